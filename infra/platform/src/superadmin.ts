@@ -1,4 +1,7 @@
-/** Makes a superadmin, with the platform's environment: `node superadmin.ts --email ada@example.org --name "Ada"`. */
+/**
+ * Makes a superadmin. It needs the platform's environment: `node superadmin.ts --email ada@example.org --name
+ * "Ada"`.
+ */
 import { makeSuperadminByCommand } from './main/superadmin-command.ts';
 
 try {

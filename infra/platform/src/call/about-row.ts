@@ -3,8 +3,9 @@ import type { Queryable } from '../foundation/database/sql.ts';
 import { accountOfRow } from '../foundation/records/table.ts';
 
 /**
- * The rules of a function about a row: a field of its input names the row, the row says which account the call is
- * about, and `missing` is the text for a row that is not there or belongs to another account.
+ * The rules of a function about a row. The input field `field` contains the row's id, and the row determines
+ * the account of the call. `missing` is the error text if the row does not exist or belongs to another
+ * account.
  */
 export function aboutRow<const Field extends string, M extends RefusalKey>(
   table: Parameters<typeof accountOfRow>[0],

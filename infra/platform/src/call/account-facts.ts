@@ -2,7 +2,7 @@ import { type Page, type PageAccessMap, privateSpacePages, webPages } from '@cam
 import type { FactorRequirement } from '@campus/domain/second-factor/second-factor';
 import { verificationRequired } from './verification-required.ts';
 
-/** The data of an account that decides who may do what in it. */
+/** The account data that decides what people can do in it. */
 export interface AccountFacts {
   verificationRequired: boolean;
   disallowPasswordLogin: boolean;
@@ -14,13 +14,13 @@ export interface AccountFacts {
 
 const oneOf = (pages: readonly Page[]) => `p.action in (${pages.map((page) => `'${page}'`).join(', ')})`;
 
-// For a page `p` of an account `a`: true, or null if the account has the feature of the page.
+// For a page `p` and an account `a`: true if the account lacks the page's feature, otherwise null.
 const lacking = `case
   when ${oneOf(privateSpacePages)}
     and a."dashboardOptions"->'isPrivateSpacesAllowed' is distinct from 'true' then true
   when ${oneOf(webPages)} and a."isWebEnabled" is not true then true end`;
 
-/** The `AccountFacts` of the account $2, as a column of a statement. Null if there is no such account. */
+/** An SQL column with the `AccountFacts` of account $2; null if there is no such account. */
 export const accountFacts = `(
       select json_build_object(
         'verificationRequired', ${verificationRequired},

@@ -75,7 +75,7 @@ describe('the token of an API credential', () => {
         headers: { [apiTokenHeader]: token },
       });
       const { key } = (await response.json()) as { key: string };
-      // A payload that lacks a field may be refused for that first; no call succeeds.
+      // The call may be refused first because the payload lacks a field. No call succeeds.
       expect([name, key]).toEqual([name, expect.stringMatching(/^(access\.|request\.)/)]);
     }
   });
@@ -150,7 +150,7 @@ describe('the token of an API credential', () => {
 });
 
 describe('the token of an API credential ends at once', () => {
-  /** An account, a token that works, and the credential that it belongs to. */
+  /** Makes an account with a credential and a working token. */
   async function working() {
     const { accountId, people } = await makeAccount(withApiAccess);
     const own = await makeCredential(accountId);

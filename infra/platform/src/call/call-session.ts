@@ -11,10 +11,9 @@ const keys = [
   'accountId',
 ] as const;
 
-/** The columns of a session (`s` in the statement) about how its user was proven, and about its purpose. */
+/** The columns of a session (`s` in the statement) about its purpose and how its user was authenticated. */
 export const sessionColumns = sessionTable.select(keys, 's');
 
-/** The session of a call. */
 export interface CallSession extends SelectedRow<typeof sessionColumns> {
   id: string;
   lastUsedAt: Date;

@@ -12,9 +12,7 @@ import type { Origin } from './origin.ts';
 import type { Services } from './services.ts';
 import type { AuditNote } from './trail.ts';
 
-/**
- * The caller, as far as the access rule guarantees it. A public function may be called by a signed-in user.
- */
+/** The caller, as far as the access rule guarantees one. A signed-in user can also call a public function. */
 export type Caller<A extends Access> = A extends 'public' ? Actor | undefined : AdmittedBy<A>;
 
 type CallingUser<A extends Access> = A extends 'public' ? UserName | undefined : UserName;
@@ -26,14 +24,14 @@ export interface UserName {
   email: string;
 }
 
-/** One call of a cloud function, after its access rule and its input schema let it pass. */
+/** A call of a cloud function that has passed its access rule and input schema. */
 export interface Call<I = unknown, A extends Access = Access> {
   input: I;
   actor: Caller<A>;
   user: CallingUser<A>;
   requestId: string;
   origin: Origin;
-  /** For mutations the transaction that also writes the audit entry; for queries the database. */
+  /** For mutations, the transaction that also writes the audit entry. For queries, the database. */
   sql: Sql;
   log: Logger;
   audit: AuditNote;
@@ -41,28 +39,28 @@ export interface Call<I = unknown, A extends Access = Access> {
   services: Services;
 }
 
-/** The result of a handler. An output without required fields may be left out. */
+/** The result of a handler. It may be omitted if the output has no required fields. */
 export type Answering<O> = Promise<O> | (Record<string, never> extends O ? Promise<void> : never);
 
-/** The output in a handler's result. */
+/** Returns the output from a handler's result. */
 export async function outputOf<O>(answering: Answering<O>): Promise<O> {
   const answer: unknown = await answering;
-  // By its type, only an output without required fields can be missing.
+  // The type allows a missing output only if no field is required.
   return (answer === undefined ? {} : answer) as O;
 }
 
 /** The access rule of a function, and its error for missing objects. */
 export interface Rule<A extends Access = Access> {
   access: A;
-  /** The text for an object that is not there or belongs to an account the caller has no role in. */
+  /** The text for an object that does not exist or whose account the caller has no role in. */
   missing?: RefusalKey;
-  /** The programs whose sessions may call it, in their account only; none by default. */
+  /** The programs whose sessions can call it, within their account only; none by default. */
   programs?: readonly HandoverPurpose[];
-  /** The scope that opens it to API credentials, or `any` for all of them; without it, they cannot call it. */
+  /** The scope that allows API credentials to call it; `any` allows all of them. Without it, they cannot. */
   scope?: ApiScope | 'any' | undefined;
   /**
-   * The text for a caller whose call is refused as if its object did not exist, as Parse answers plain
-   * saves; undefined for an ordinary refusal.
+   * Returns the text of a "not found" error that replaces a refusal, as Parse answers plain saves. Returns
+   * undefined for an ordinary refusal.
    */
   hidden?: (params: Readonly<Record<string, unknown>>) => RefusalKey | undefined;
 }
@@ -70,23 +68,24 @@ export interface Rule<A extends Access = Access> {
 export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends Access, B = undefined>
   extends Rule<A> {
   /**
-   * The account of the object the call is about; undefined when there is no such object. Without it the call
-   * is about `input.accountId`. When the input names an account too, an object of another one is missing.
+   * Finds the account of the call's object; undefined if there is no such object. Without this function, the
+   * call is about `input.accountId`. If the input also names an account, an object in another account counts
+   * as missing.
    */
   account?: (input: z.output<I>, sql: Sql) => Promise<string | undefined>;
-  /** How often one address may call it; counted before anything else is read. */
+  /** The number of calls allowed per address. Counted before anything else is read. */
   limit?: Limit;
-  /** How often one user may call it; counted once the caller is known. */
+  /** The number of calls allowed per user. Counted once the caller is known. */
   callerLimit?: Limit;
-  /** Whether the call happens once for all calls with the same idempotency key. */
+  /** Whether calls with the same idempotency key are executed only once. */
   keyed?: boolean;
-  /** Whether a read may go through all members of the account: few of them run at a time. */
+  /** Whether a read may scan all members of the account. Few such reads run at a time. */
   broad?: (input: z.output<I>) => boolean;
-  /** Marks a mutation: the call is one transaction and leaves one audit entry for every outcome. */
+  /** Marks a mutation: the call is one transaction and writes one audit entry, whatever the outcome. */
   audit?: Audited<z.output<I>>;
   /**
-   * Slow work that must not hold the transaction open, such as checking a password. It runs before the transaction
-   * begins, and `handle` gets its result.
+   * Slow work that must not hold the transaction open, such as checking a password. It runs before the
+   * transaction begins, and `handle` receives its result.
    */
   before?: (call: Call<z.output<I>, A>) => Promise<B>;
   handle: (call: Call<z.output<I>, A>, before: B) => Answering<z.input<O>>;

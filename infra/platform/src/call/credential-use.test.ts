@@ -8,7 +8,7 @@ import type { UsedCredential } from './identify-credential.ts';
 const log = pino({ level: 'silent' });
 const [here, there] = ['203.0.113.7', '203.0.113.8'];
 
-/** A credential that was used so many seconds ago from here; never where none is given. */
+/** Makes a credential that was last used this many seconds ago; never used if none is given. */
 async function makeUsed(secondsAgo?: number): Promise<UsedCredential> {
   const { accountId } = await makeAccount(withApiAccess);
   const { credentialId } = await makeCredential(accountId);

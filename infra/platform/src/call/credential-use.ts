@@ -3,7 +3,10 @@ import type { Services } from './services.ts';
 
 const seconds = 10;
 
-/** Dates the use of a credential, to within some seconds. The call does not wait for it, nor fails with it. */
+/**
+ * Updates the last use of a credential, accurate to some seconds. The call neither waits for it nor fails
+ * with it.
+ */
 export function noteCredentialUse(
   { sql, log }: Pick<Services, 'sql' | 'log'>,
   { id, lastUsedAt, lastUsedAddress }: UsedCredential,

@@ -8,21 +8,21 @@ import { operationsOf } from './operations.ts';
 import { type CloudRequest, perform } from './perform.ts';
 import type { Services } from './services.ts';
 
-/** A cloud function ready to be registered under its wire name. */
+/** A cloud function that can be registered under its wire name. */
 export interface CloudFunction {
   name: string;
   access: Access;
-  /** The scope that opens it to API credentials; undefined where it is closed to them. */
+  /** The scope that allows API credentials to call it; undefined if they cannot. */
   scope?: ApiScope | 'any' | undefined;
   limit: Limit | undefined;
-  /** Whether a file comes within its payload. */
+  /** Whether its payload contains a file. */
   carriesFile: boolean;
-  /** The operations its audit entries may have; none for queries. */
+  /** The possible operations of its audit entries; none for queries. */
   operations: readonly string[];
   run(request: CloudRequest, services: Services): Promise<unknown>;
 }
 
-/** Declares a cloud function: there is no other way to make one, so none exists without an access rule. */
+/** Declares a cloud function. This is the only way to make one, so every function has an access rule. */
 export function cloudFunction<
   I extends z.ZodType,
   O extends z.ZodType,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The differences before and after a change, for the audit trail. */
+/** The values before and after a change, for the audit trail. */
 export interface Comparison<Wanted = Record<string, unknown>> {
   before: Record<string, unknown>;
   after: { [Name in keyof Wanted]?: Exclude<Wanted[Name], undefined> };
 }
 
-/** The wanted values that differ from the present ones. Undefined values are not wanted. */
+/** Returns the new values that differ from the present ones. Undefined values are ignored. */
 export function differences<Wanted extends object>(
   previous: Readonly<Record<string, unknown>>,
   wanted: Wanted,

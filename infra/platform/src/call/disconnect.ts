@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Response } from 'express';
 
-/** A signal that is aborted when the caller disconnects before the answer is sent. */
+/** Returns a signal that aborts when the caller disconnects before the response is sent. */
 export function disconnectOf(response: Response): AbortSignal {
   const controller = new AbortController();
   response.once('close', () => {

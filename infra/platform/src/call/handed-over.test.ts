@@ -13,7 +13,7 @@ import { platformRoutes } from '../main/routes.ts';
 
 const refused = { code: parseCode.forbidden, message: text('access.handedOver') };
 
-/** The functions that a program needs to show the campus to its person, by their wire names. */
+/** The wire names of the functions that a program needs to show the campus to its user. */
 const needed = [
   'checkSession',
   'userExists',
@@ -30,7 +30,7 @@ let account: TestAccount;
 let admin: MemberPerson;
 let handedOver: string;
 
-/** Opens the web demo as a person, and begins the session that it gets. */
+/** Opens the web demo for a person and starts its session. */
 async function handOver({ sessionToken }: MemberPerson): Promise<string> {
   const { accountId } = account;
   const { token } = await callPlatform(openWebDemo, { accountId }, sessionToken);

@@ -8,7 +8,7 @@ import type { FailedCall } from './refused-mutations.ts';
 import type { Services } from './services.ts';
 import { findSubject, namedAccount, type Subject } from './subject.ts';
 
-/** What a call asks for, the account it is about, and who calls. */
+/** The input of a call, its account, and its caller. */
 export interface IdentifiedCall<Input> {
   params: Record<string, unknown>;
   read: Reading<Input>;
@@ -16,7 +16,7 @@ export interface IdentifiedCall<Input> {
   identity: Identity | undefined;
 }
 
-/** Reads the input of a call, and finds its account and its caller. Refuses nothing. */
+/** Reads the input of a call and finds its account and caller. Refuses nothing. */
 export async function identifyCall<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
@@ -31,7 +31,10 @@ export async function identifyCall<I extends z.ZodType, O extends z.ZodType, A e
   return { params, read, subject, identity };
 }
 
-/** The caller and the account for the record of a failed call; nobody for a call that was not identified. */
+/**
+ * Returns the caller and the account, for the record of a failed call. Both are unknown if the call was not
+ * identified.
+ */
 export function failedCall(
   identified: Pick<IdentifiedCall<unknown>, 'subject' | 'identity'> | undefined,
 ): FailedCall {

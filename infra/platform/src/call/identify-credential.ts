@@ -11,7 +11,7 @@ import type { CallSession } from './call-session.ts';
 import { isLiveCredential } from './live-credential.ts';
 import type { Services } from './services.ts';
 
-/** A credential with what dates its last use. */
+/** A credential, with the time of its last use. */
 export interface UsedCredential {
   id: string;
   lastUsedAt: Date | null;
@@ -34,14 +34,16 @@ interface Reading {
 const columns = `c.id, c.account as "accountId", c."clientId", c.level, c."lastUsedAt", c."lastUsedAddress",
   ${accountFacts} as account`;
 
-// Read again for each call: a token that was revoked, or whose account lost its API access, ends at once.
+// Read again for each call, so that revoking the token or the account's API access takes effect at once.
 const byToken = {
   name: 'identify-credential',
   text: `select ${columns}, t.scopes from api_token t join api_credential c on c.id = t.credential
     where t.hash = $1 and t."expiresAt" > now() and ${isLiveCredential('c')}`,
 };
 
-/** The credential of a token, and its access to the account; undefined if the token has ended. */
+/**
+ * Returns the token's credential and its access to the account, or undefined if the token is no longer valid.
+ */
 export async function identifyCredential(
   { sql, config }: Reading,
   token: string,
@@ -66,7 +68,7 @@ const byIds = {
   text: `select ${columns}, c.scopes from api_credential c where c.id = any($1) and ${isLiveCredential('c')}`,
 };
 
-/** The present access of credentials to an account, by their ids; those that were revoked are left out. */
+/** Returns the current account access of credentials by id. Omits revoked credentials. */
 export async function credentialActors(
   { sql, config }: Reading,
   ids: readonly string[],
@@ -104,7 +106,7 @@ function actorOf(
   };
 }
 
-/** A token proves no person: operations that need a fresh proof are refused. */
+/** A token does not authenticate a person, so operations that need a recent authentication are refused. */
 function sessionOf({ id, accountId }: Row): CallSession {
   return {
     id,

@@ -29,7 +29,7 @@ function daysAgo(days: number): Date {
   return new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 }
 
-/** An admin, whose password is that old, in an account where passwords are good for thirty days. */
+/** Makes an admin with a password of this age, in an account where passwords expire after thirty days. */
 async function makeAdmin(passwordUpdatedAt: Date, passwordExpireDays = 30) {
   const world = { name: `world-${unique()}`, passwordExpireDays };
   const { accountId } = await makeAccount({ world });
@@ -38,7 +38,7 @@ async function makeAdmin(passwordUpdatedAt: Date, passwordExpireDays = 30) {
   return { accountId, ...admin, roles };
 }
 
-/** The settings of a platform on the stack of the tests. */
+/** Returns a platform configuration for the test stack. */
 function readStack() {
   return readConfig({
     DATABASE_URL: stack.urls.database,

@@ -15,13 +15,13 @@ import type { Services } from './services.ts';
 import { isApiToken } from './session-token.ts';
 import { suspendedEverywhere } from './suspended-everywhere.ts';
 
-/** The user of a session, or an API credential, with what the access rules need to know. */
+/** The user of a session, or an API credential, with the data for access rules. */
 export interface Identity {
-  /** For a credential its id and its client id. */
+  /** For a credential, its id and client id. */
   user: { id: string; email: string };
   session: CallSession;
   actor: Actor;
-  /** The credential whose token the call carries. */
+  /** The API credential of the call's token. */
   credential?: UsedCredential;
 }
 
@@ -39,11 +39,11 @@ interface UserRow {
 interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
   sessionId: string;
   provenBy: ProvenBy | null;
-  /** Whether the owner entered the account without single sign-on. */
+  /** Whether the owner entered the account by bypassing single sign-on. */
   bypassed: boolean;
 }
 
-// The columns of a user `u`: $2 is the account, $3 the names of the roles that matter.
+// The columns of a user `u`. $2 is the account, $3 the names of the relevant roles.
 const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
     ${suspendedEverywhere} as "suspendedEverywhere",
@@ -53,7 +53,7 @@ const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     ) as roles,
     ${accountFacts} as account`;
 
-// One read of the present state, without Parse Server's caches of sessions and roles: an ended session, a
+// Reads the current state in one query, without Parse Server's session and role caches. An ended session, a
 // suspension, or a lost role takes effect with the next call.
 const bySession = {
   name: 'identify',
@@ -67,8 +67,8 @@ const bySession = {
 };
 
 /**
- * The user of a session, or the API credential of a token, and its access to the account; undefined if the session or
- * the token has ended.
+ * Returns the user of a session, or the API credential of a token, with its access to the account. Returns
+ * undefined if the session or the token is no longer valid.
  */
 export async function identify(
   { sql, config }: Reading,
@@ -105,7 +105,10 @@ function sessionOf(row: SessionRow): CallSession {
   return { id, lastUsedAt, proof, provider, ssoConfigId, provenAt, secondFactorAt, purpose, accountId };
 }
 
-/** The data of a session, if there is one, that decides whether its user is proven well enough for the account. */
+/**
+ * The session data that shows whether its user is authenticated well enough for the account, if there is a
+ * session.
+ */
 interface SessionProof {
   session?: ProvenSession;
   passwordExpired: boolean;
@@ -125,7 +128,9 @@ interface Reading {
   config: Services['config'];
 }
 
-/** A user's present access to an account, signed in or not; undefined if the user is gone. */
+/**
+ * Returns a user's current access to an account, signed in or not; undefined if the user no longer exists.
+ */
 export async function accountAccessOf(
   reading: Reading,
   userId: string,
@@ -134,7 +139,9 @@ export async function accountAccessOf(
   return (await accountAccessesOf(reading, [userId], accountId)).get(userId);
 }
 
-/** The present access of users and API credentials to an account, by their ids. Those that are gone are left out. */
+/**
+ * Returns the current account access of users and API credentials by id. Omits those that no longer exist.
+ */
 export async function accountAccessesOf(
   { sql, config }: Reading,
   userIds: readonly string[],

@@ -37,7 +37,7 @@ describe('an API credential', () => {
         grant: { accountId, scopes: apiScopes },
       },
     });
-    // A token proves no person.
+    // A token does not authenticate a person.
     expect(found?.session).toEqual({
       id: credentialId,
       lastUsedAt: expect.any(Date),

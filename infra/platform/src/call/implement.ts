@@ -14,8 +14,8 @@ type Handler<C extends Contract, Input, Output, Before> = (
 ) => Answering<Output>;
 
 /**
- * How the platform does a bound operation: what its contract does not say. `limit` is the platform's own, counted by
- * address; the contract's counts by user. `audit` is needed if the contract does not name one operation.
+ * The platform's part of a bound operation. `limit` is counted by address, whereas the contract's limit is
+ * counted by user. `audit` is required if the contract does not name exactly one operation.
  */
 interface Implementation<C extends Contract, Input, Output, Before>
   extends Omit<
@@ -26,8 +26,9 @@ interface Implementation<C extends Contract, Input, Output, Before>
 }
 
 /**
- * Declares the cloud function of a bound operation: with its handler, or with an implementation that says more.
- * Access, audit name, and limit are the contract's; the handler takes the contract's input and returns its output.
+ * Declares the cloud function of a bound operation, from a handler or an implementation with more settings.
+ * The contract defines access, audit name, and limit. The handler receives the contract's input and returns
+ * its output.
  */
 export function implement<
   C extends Contract,
@@ -54,8 +55,8 @@ export function implement<
 }
 
 /**
- * What a contract says of the cloud function behind it, for a `wireCall` that no binding covers: access, scope, audit
- * name, and limit: by address for a public operation, by user for the others.
+ * Returns the rules in a contract, for a `wireCall` without a binding: access, scope, audit name, and limit.
+ * The limit is per address for a public operation, and per user otherwise.
  */
 export function rulesOf<A extends Access>({
   access,

@@ -3,12 +3,12 @@ import { firstReason } from '@campus/contracts/core/issue-reasons';
 import { ownSentences } from '@campus/contracts/core/sentences';
 import type * as z from 'zod';
 
-/** The input of a call, or why it is none. */
+/** The input of a call, or the error that it failed with. */
 export type Reading<T> = { input: T; error?: undefined } | { input?: undefined; error: AppError };
 
 /**
- * Reads a call's parameters by its schema. The error's text is the first issue's sentence. Text that
- * PostgreSQL cannot store (NUL, halves of surrogate pairs) is always refused here.
+ * Parses a call's parameters with its schema. The error has the text of the first issue. Text that PostgreSQL
+ * cannot store (NUL, lone surrogates) is always refused here.
  */
 export function readInput<I extends z.ZodType>(
   schema: I,

@@ -15,7 +15,9 @@ export interface NewEntry {
   requestId: string;
 }
 
-/** Writes entries into the trail, dated by the database's clock: the one way to do so. No secret gets into it. */
+/**
+ * Writes audit entries, dated by the database clock. This is the only way to write them. Secrets are removed.
+ */
 export async function insertEntries(sql: Queryable, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await sql.query(
@@ -47,7 +49,7 @@ function columnsOf({ account = '', actor, target, before = {}, after = {}, reaso
 
 const secret = /password|token|secret|hash|authdata/i;
 
-/** The values without those whose name says that they are secret. */
+/** Removes values whose name marks them as secret. */
 function withoutSecrets(values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
 }

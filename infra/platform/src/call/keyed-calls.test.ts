@@ -19,7 +19,7 @@ interface Asked {
   key?: string;
 }
 
-/** Mutations that answer how often they have run, together: one that happens once for each key, and others. */
+/** Makes mutations that return their total number of runs. One of them runs once per key. */
 function counting() {
   let runs = 0;
   const input = z.strictObject({ accountId: accountIdField.optional(), count: z.int() });

@@ -5,7 +5,7 @@ import { limitedCaller } from './limited-caller.ts';
 const address = '10.1.2.3';
 const limit = { calls: 100, seconds: 60, ofKnownDevice: 10 };
 
-/** A device that a person has signed in with. */
+/** Makes a device that a person has signed in with. */
 async function makeDevice(): Promise<string> {
   const { userId } = await makePerson();
   const device = `device-${unique()}`;

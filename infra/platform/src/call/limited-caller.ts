@@ -2,15 +2,15 @@ import type { Limit } from '@campus/contracts/core/contract';
 import type { Queryable } from '../foundation/database/sql.ts';
 import type { Origin } from './origin.ts';
 
-/** The caller that is counted, and its number of allowed calls. */
+/** The caller to count, and the number of calls allowed. */
 interface LimitedCaller {
   caller: string;
   limit: Limit;
 }
 
 /**
- * The caller that a limit counts: the address or, where the limit says so, a device with which the person has signed
- * in before. Others at the same address cannot use up the calls of such a device.
+ * Returns the caller that a limit counts. This is the address or, if the limit says so, a device that the
+ * person has signed in with before. Others at the same address cannot use up the calls of such a device.
  */
 export async function limitedCaller(
   sql: Queryable,

@@ -8,7 +8,7 @@ import { createDatabaseLimits } from './limits.ts';
 const address = '203.0.113.7';
 const three = { calls: 3, seconds: 60 };
 
-/** How many of so many calls at once are let in. */
+/** Makes these calls at once and returns how many were allowed. */
 async function letIn(calls: (() => Promise<void>)[]): Promise<number> {
   const answers = await Promise.allSettled(calls.map((call) => call()));
   return answers.filter(({ status }) => status === 'fulfilled').length;
@@ -80,7 +80,7 @@ describe('public functions', () => {
 
   it('have limits that a campus behind one address stays below', () => {
     const tight = cloudFunctions.filter(({ limit }) => limit && (limit.calls * 60) / limit.seconds < 300);
-    // Only foreign programs call the first two; the others are for scripts.
+    // Only other programs call the first two; the rest are for scripts.
     expect(tight.map(({ name }) => name)).toEqual([
       'checkEmail',
       'checkInviteeExists',

@@ -3,7 +3,10 @@ import { networkOf } from '@campus/server-kit/network';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Queryable } from '../foundation/database/sql.ts';
 
-/** Limits of each function and address, over all instances of the platform; those switched off count nothing. */
+/**
+ * Creates limits per function and address that count across all platform instances. If disabled, they count
+ * nothing.
+ */
 export function createDatabaseLimits(sql: Queryable, enabled: boolean): Pick<Limits, 'count'> {
   const limits = createLimits(
     enabled,
@@ -17,14 +20,14 @@ export function createDatabaseLimits(sql: Queryable, enabled: boolean): Pick<Lim
         keyPrefix: operation,
         points: calls,
         duration: seconds,
-        // Further calls are refused from memory and cost the database nothing.
+        // After the limit, calls are refused from memory, without a database query.
         inMemoryBlockOnConsumed: calls + 1,
       }),
   );
   return { count: (operation, limit, address) => limits.count(operation, limit, networkOf(address)) };
 }
 
-/** The database as the library knows one. */
+/** Returns the database in the form that the library expects. */
 function clientOf(sql: Queryable) {
   return {
     query: async ({ name, text, values }: { name: string; text: string; values: unknown[] }) => ({

@@ -1,6 +1,6 @@
 /**
- * The condition for a session that has neither expired nor been left unused for so many hours. Its use is dated
- * to within some minutes (`noteUse`).
+ * Returns an SQL condition: the session has not expired, and it was used within this many hours. The last use
+ * is accurate to some minutes (`noteUse`).
  */
 export function isLive(session: string, idleHours: `$${number}`): string {
   return `((${session}."expiresAt" is null or ${session}."expiresAt" > now())

@@ -8,7 +8,7 @@ import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 import type { Sql } from '../foundation/database/sql.ts';
 
-/** The deletion of a room by a moderator who may open its page, which waits for another change of the rooms. */
+/** A room deletion by a moderator with access to its page. It waits for another change to the rooms. */
 async function deletion() {
   const { accountId, people, ids } = await makeRoomsAccount(['A']);
   await openPages(accountId, 'moderator', ['manageRooms']);

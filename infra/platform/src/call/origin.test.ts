@@ -8,7 +8,7 @@ import { idempotencyKeyOf, originOf } from './origin.ts';
 
 const far = '203.0.113.7';
 
-/** The address under which a sign-in is remembered. */
+/** Returns the address recorded for a sign-in from this origin. */
 async function addressOf(from: From): Promise<string | undefined> {
   const { email } = await makePerson();
   const { sessionToken } = await callPlatform(logIn, { email, password }, undefined, from);

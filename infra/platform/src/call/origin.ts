@@ -2,37 +2,37 @@ import { createHash, randomUUID } from 'node:crypto';
 import { deviceHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
 import { withoutMapping } from '@campus/server-kit/network';
 
-/** The origin of a call. */
+/** The source of a call. */
 export interface Origin {
-  /** The network address of the original caller, as far as proxies are trusted. */
+  /** The network address of the original caller, as reported by trusted proxies. */
   address: string;
-  /** The program's name for itself; may be empty. */
+  /** The user agent; may be empty. */
   userAgent: string;
-  /** The hash of the secret by which the device is recognized; undefined if it shows none. */
+  /** The hash of the secret that identifies the device; undefined if the request contains none. */
   device?: string | undefined;
 }
 
-/** The origin of a request, in a length that is fit to be stored. */
+/** Returns the origin of a request, cut to lengths that can be stored. */
 export function originOf(address: unknown, headers: Readonly<Record<string, unknown>>): Origin {
   return {
-    // A socket that takes both kinds of addresses writes those of IPv4 as IPv6.
+    // A dual-stack socket reports IPv4 addresses in IPv6 form.
     address: withoutMapping(shortText(address, 45)),
     userAgent: shortText(headers['user-agent'], 300),
     device: deviceOf(headers[deviceHeader]),
   };
 }
 
-/** The id of a request: the one its sender gave it, if it is fit to be logged, or a new one. */
+/** Returns the request id from the header if it is safe to log, otherwise a new one. */
 export function requestIdOf(header: unknown): string {
   return typeof header === 'string' && /^[\w-]{1,64}$/.test(header) ? header : randomUUID();
 }
 
-/** The key of a call that may be repeated; undefined where there is none that fits. */
+/** Returns the idempotency key of a call, or undefined if there is no valid one. */
 export function idempotencyKeyOf(header: unknown): string | undefined {
   return idempotencyKey.safeParse(header).data;
 }
 
-/** A secret shorter than the gateway makes them could be guessed. */
+/** The gateway's secrets have at least this length. A shorter one could be guessed. */
 function deviceOf(secret: unknown): string | undefined {
   if (typeof secret !== 'string' || !/^[\w-]{43,128}$/.test(secret)) return undefined;
   return createHash('sha256').update(secret).digest('base64url');

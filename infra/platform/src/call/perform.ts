@@ -18,24 +18,24 @@ import { noteUse } from './session-use.ts';
 import { namedAccount } from './subject.ts';
 import { createTrail, type Trail } from './trail.ts';
 
-/** A call as it came in over the wire. */
+/** A call as received over the wire. */
 export interface CloudRequest {
   params: Record<string, unknown>;
   sessionToken: string | undefined;
-  /** Whether a session that has ended is refused even where everybody may call. */
+  /** Whether an ended session is refused even for public functions. */
   refusesEndedSession?: boolean;
-  /** Called with the id of the session's user once it is known. */
+  /** Called with the id of the session's user once known. */
   noteUser?: (id: string) => void;
   requestId: string;
   origin: Origin;
   log: Logger;
-  /** Chosen by the caller: calls with the same key happen once. */
+  /** Chosen by the caller. Calls with the same key are executed once. */
   idempotencyKey?: string | undefined;
   /** Aborted when the caller no longer waits for the answer. */
   signal?: AbortSignal | undefined;
 }
 
-/** What every step of a call knows. */
+/** The state that all steps of a call share. */
 interface Serving {
   request: CloudRequest;
   services: Services;
@@ -43,8 +43,8 @@ interface Serving {
 }
 
 /**
- * Runs one call: reads the input, finds out which account it is about and who calls, refuses or handles it.
- * A mutation is one transaction together with the entry it leaves in the audit trail.
+ * Runs one call: reads the input, identifies the account and the caller, and then refuses or handles it. A
+ * mutation and its audit entry share one transaction.
  */
 export async function perform<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
@@ -70,7 +70,10 @@ export async function perform<I extends z.ZodType, O extends z.ZodType, A extend
   }
 }
 
-/** Refuses a call before anything of it is read: one too many of an address, or one without a session. */
+/**
+ * Refuses a call before its input is read: if its address exceeds the limit, or if a session is required but
+ * missing.
+ */
 async function refuseUnread(
   name: string,
   { limit: rule, access }: Pick<Definition<z.ZodType, z.ZodType, Access>, 'limit' | 'access'>,
@@ -94,7 +97,7 @@ function noteUseOf({ identity }: IdentifiedCall<unknown>, { request, services }:
   }
 }
 
-/** Tells the audit entry the operation, the account, and the caller, as far as they are known. */
+/** Adds the operation, the account, and the caller to the audit entry, as far as they are known. */
 function noteInTrail<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   { audit }: Definition<I, O, A, B>,
   { read, subject, identity }: IdentifiedCall<z.output<I>>,
@@ -107,7 +110,7 @@ function noteInTrail<I extends z.ZodType, O extends z.ZodType, A extends Access,
   });
 }
 
-/** Returns the input, or throws the first reason why the call must not be answered. */
+/** Returns the input, or throws the first reason to refuse the call. */
 async function admit<Input>(
   name: string,
   definition: Rule & Pick<Definition<z.ZodType, z.ZodType, Access>, 'callerLimit'>,
@@ -115,7 +118,7 @@ async function admit<Input>(
   { request, services }: Serving,
 ): Promise<Input> {
   const { read, subject, identity } = identified;
-  // Everybody may make a public call, but not with a session that has ended.
+  // Anybody can make a public call, but not with an ended session.
   if (!identity && (definition.access !== 'public' || request.refusesEndedSession))
     throw new AppError('signedOut', 'access.signedOut');
   if (definition.callerLimit && identity)
@@ -130,7 +133,7 @@ interface Admitted<Input> extends Serving {
   input: Input;
 }
 
-/** Answers a call that was admitted: a mutation in a transaction, a read within the account's share of reads. */
+/** Answers an admitted call: a mutation in a transaction, a read within the account's share of reads. */
 async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
@@ -139,7 +142,7 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
   const { request, services, trail, identified } = admitted;
   const { sessionToken } = request;
   const call = callOf<z.output<I>, A>(admitted);
-  // If a definition has no `before`, its B is undefined.
+  // Without `before`, the type B is undefined.
   const before = (await definition.before?.(call)) as B;
   const handle = async (sql: Sql) => {
     const output = wire.output.parse(await outputOf(definition.handle({ ...call, sql }, before)));
@@ -155,7 +158,7 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
   return await services.reads.hold({ accountId, userId }, definition.broad?.(call.input) ?? false, read);
 }
 
-/** The call its handler gets. */
+/** Returns the call for the handler. */
 function callOf<Input, A extends Access>({
   input,
   identified,
@@ -166,7 +169,7 @@ function callOf<Input, A extends Access>({
   const { identity } = identified;
   return {
     input,
-    // Calls that refuseAccess accepts have the account access that their rule requires.
+    // For calls that refuseAccess accepts, the actor has the access that the rule requires.
     actor: identity?.actor as Caller<A>,
     user: identity?.user as Call<Input, A>['user'],
     requestId: request.requestId,
@@ -185,7 +188,7 @@ interface Attempt<T> {
   answer: (sql: Sql) => Promise<T>;
 }
 
-/** Answers a mutation, or repeats the answer of an earlier call with the same key. */
+/** Answers a mutation, or returns the stored answer of an earlier call with the same key. */
 function once<O extends z.ZodType>(
   { name, output }: WireCall<z.ZodType, O>,
   { keyed }: Pick<Definition<z.ZodType, O, Access>, 'keyed'>,

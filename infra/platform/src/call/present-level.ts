@@ -5,8 +5,8 @@ import { accountAccessOf } from './identify.ts';
 import { refuseCaller } from './refuse-caller.ts';
 
 /**
- * The caller's level in the account as it is now, for calls that have waited for a lock: the level, or the access, may
- * have been taken since. Throws when the caller may not do what needs this access any more.
+ * Returns the caller's current level in the account. While the call waited for a lock, the level or the
+ * access may have been removed. Throws if the caller no longer has the required access.
  */
 export async function presentLevel(
   { sql, services, user }: Pick<Call, 'sql' | 'services'> & { user: UserName },

@@ -61,7 +61,7 @@ describe('an account that allows single sign-on only', () => {
       disallowPasswordLogin,
       world: { name: `world-${unique()}`, googleSettings: google(enabled) },
     });
-  /** A person who signed in by a Google account of this email. */
+  /** Makes a person who signed in with a Google account of this email. */
   const signedInByGoogle = async (email: string) => {
     const { userId } = await makePerson();
     await linkSubject(settings.google, { userId, provider: 'google', email });

@@ -6,8 +6,9 @@ import { accountTable } from '../foundation/schema/tables/account.ts';
 import type { Services } from './services.ts';
 
 /**
- * The identity by which the person of a session (`s` in the statement) was proven, and whom the world of the account
- * `$2` lets in. Null where the account allows passwords, and where the identity is not linked any more.
+ * The identity that authenticated the user of a session (`s` in the statement), and which identities the
+ * world of account `$2` accepts. Null if the account allows passwords, or if the identity is no longer
+ * linked.
  */
 export const provenBy = `(
     select json_build_object('provider', i.provider, 'issuer', i.issuer, 'email', i.email,
@@ -30,7 +31,7 @@ export interface ProvenBy {
   azureData: unknown;
 }
 
-/** Whether the world lets this identity in: it is of a provider, and of the tenant or domain, that it offers. */
+/** Whether the world accepts this identity: it offers the provider, and the tenant or domain. */
 export function isOffered(identity: ProvenBy, { microsoft }: ProviderSettings): boolean {
   const { provider, issuer, email, offered, googleSettings, azureData } = identity;
   if (provider === 'google') {
@@ -42,7 +43,7 @@ export function isOffered(identity: ProvenBy, { microsoft }: ProviderSettings): 
   return offered;
 }
 
-/** Whether the account allows single sign-on only and this session, if there is one, was not proven by it. */
+/** Whether the account allows only single sign-on and this session, if any, was not authenticated by it. */
 export async function lacksSingleSignOn(
   { sql, config }: { sql: Queryable; config: Services['config'] },
   accountId: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadShares, createSearchShares } from './read-shares.ts';
 
-/** Begins reads that end on command. */
+/** Starts reads that end on command. */
 function reading(shares = createReadShares()) {
   const end = Promise.withResolvers<void>();
   let running = 0;

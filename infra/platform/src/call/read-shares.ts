@@ -3,27 +3,33 @@ import { createSemaphores } from '@campus/server-kit/semaphore';
 
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
 const reads = { atOnce: 8, maxWaiting: 64, refusal };
-/** Reads that may go through all members of an account. Two at a time take both processors of a small machine. */
+/**
+ * Reads that may scan all members of an account. Two at a time would occupy both processors of a small
+ * machine.
+ */
 const broadReads = { atOnce: 1, maxWaiting: 8, refusal };
 const ownBroadReads = { atOnce: 1, maxWaiting: 8, refusal };
-/** Searches of a person in all accounts. Their queries share few connections, which each account gets half of. */
+/**
+ * A person's searches across all accounts. They share a few connections, and each account can use half of
+ * them.
+ */
 const ownSearches = { atOnce: 2, maxWaiting: 64, refusal };
 
-/** The reader, and the account. */
+/** The person who reads, and the account. */
 interface Reader {
   accountId: string;
   userId: string | undefined;
 }
 
 /**
- * Limits the reads of an account that a process does at a time, and the broad reads of a person, so that nobody takes
- * all connections and processors.
+ * Limits the simultaneous reads of an account in this process, and the broad reads of a person, so that
+ * nobody occupies all connections and processors.
  */
 export interface ReadShares {
   hold<T>(reader: Reader, isBroad: boolean, read: () => Promise<T>): Promise<T>;
 }
 
-/** Shares of this process. */
+/** Creates the read shares of a process. */
 export function createReadShares(): ReadShares {
   const all = createSemaphores(reads);
   const broad = createSemaphores(broadReads);
@@ -36,7 +42,7 @@ export function createReadShares(): ReadShares {
   };
 }
 
-/** Shares of a process of the usage-search service: the searches of an account, and those of a person, are limited. */
+/** Creates the shares of a usage-search process. They limit the searches per account and per person. */
 export function createSearchShares(): ReadShares {
   const all = createSemaphores(reads);
   const own = createSemaphores(ownSearches);

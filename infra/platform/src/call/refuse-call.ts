@@ -12,9 +12,9 @@ import type { Services } from './services.ts';
 type Calling = Omit<IdentifiedCall<unknown>, 'read'>;
 
 /**
- * Throws the first reason why the caller may not do this. If an object is found without its account being
- * named, it is missing for callers without a role in that account; an account without a role is the same as
- * none.
+ * Throws the first reason to refuse this caller. If the account was found through the object, callers without
+ * a role in it get "not found". A named account in which the caller has no role is treated like a nonexistent
+ * one.
  */
 export function refuseCall(definition: Rule, { subject, identity, params }: Calling): void {
   const actor = identity?.actor;
@@ -36,8 +36,8 @@ function missingError(definition: Rule): AppError {
 }
 
 /**
- * Throws when the caller may no longer do this, or has a lower level than when the call came in: the call may have
- * waited for a lock. It reads outside of the call's transaction, so that what the call itself changes does not count.
+ * Throws if the caller lost the access, or has a lower level than at the start of the call, which may have
+ * waited for a lock. Reads outside the call's transaction, so that the call's own changes do not count.
  */
 export async function refuseLostAccess(
   definition: Rule,

@@ -3,7 +3,7 @@ import { isOpenToProgram } from '@campus/domain/sessions/sessions';
 import type { Rule } from './call.ts';
 import type { CallSession } from './call-session.ts';
 
-/** Throws if a session that was handed over to a program calls what the program does not need there. */
+/** Throws if a handed-over session calls a function that its program does not need there. */
 export function refuseHandedOver(
   { purpose, accountId: own }: CallSession,
   { programs = [] }: Pick<Rule, 'programs'>,

@@ -68,7 +68,7 @@ describe('a refused change', () => {
 describe('a refusal that is counted', () => {
   const caller = { userId: 'u1', accountId: 'a1', isStranger: false };
   const refusal = new AppError('forbidden', 'access.forbidden');
-  /** Records a failure while the count of refusals ends like this; returns what was counted and written. */
+  /** Records a failure while counting refusals fails with `ending`. Returns what was counted and written. */
   const record = async (failed: FailedCall, error: AppError, ending?: Error) => {
     const counted: unknown[] = [];
     const unrecorded: unknown[] = [];

@@ -2,20 +2,20 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Services } from './services.ts';
 import type { Trail } from './trail.ts';
 
-/** How many refused changes of one user are recorded. Further ones are only counted. */
+/** The number of refused changes recorded per user. Further ones are only counted. */
 const mostRefused = { calls: 60, seconds: 60 };
 
-/** The caller of a failed call, and its account. */
+/** The caller and the account of a failed call. */
 export interface FailedCall {
   userId: string | undefined;
   accountId: string | undefined;
-  /** Whether the caller has no access to the account that the call is about. */
+  /** Whether the caller has no access to the call's account. */
   isStranger: boolean;
 }
 
 /**
- * Records a failed change, and returns the error for the caller. Strangers leave no entries in an account's trail, and
- * nobody leaves more than the limit: further failures are only counted.
+ * Records a failed change and returns the error for the caller. Strangers leave no entries in an account's
+ * trail, and no user leaves more than the limit. Other failures are only counted.
  */
 export async function recordFailure(
   trail: Trail,
@@ -28,7 +28,7 @@ export async function recordFailure(
     return error;
   }
   const excess = userId === undefined ? undefined : await excessOf(limits, userId);
-  // The failures before the lockout have entries. Recording further guesses would fill the trail.
+  // The failures before a lockout have entries. Recording further guesses would fill the trail.
   const isLockedOut = userId === undefined && error.kind === 'tooMany';
   if (isStranger || excess || isLockedOut) unrecorded.count({ userId, accountId, key: error.key });
   else await trail.fail(sql, error);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Sql } from '../foundation/database/sql.ts';
 import { rememberAnswer } from './remember-answer.ts';
 
-/** A call that counts up in the database and returns the new number. */
+/** A call that increments a number in the database and returns it. */
 function counting(key = unique()) {
   const { userId, accountId } = { userId: 'u1', accountId: 'a1' };
   const counter = unique();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Sql } from '../foundation/database/sql.ts';
 
-/** A key as one user chose it in one account. */
+/** A key that a user chose in an account. */
 export interface AnswerKey {
   userId: string;
   accountId: string;
@@ -18,9 +18,9 @@ interface KeyedCall {
 const kept = '1 day';
 
 /**
- * Answers a call once for all calls with this key, in the transaction of the call; later ones get the same answer for a
- * day. Refuses while one is under way, and when the key was used to ask something else. What is refused or fails is
- * not kept: the call may be sent again with the same key.
+ * Executes a call once per key, in the call's transaction. Later calls get the same answer for a day. Refuses
+ * while a call with the key is running, and if the key was used for a different request. Refusals and
+ * failures are not stored: the caller can retry with the same key.
  */
 export async function rememberAnswer(
   sql: Sql,

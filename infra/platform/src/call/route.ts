@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Definition } from './call.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
 
-/** A REST route of the platform, ready to be served. */
+/** A REST route that the platform can serve. */
 export interface PlatformRoute extends CloudFunction {
   method: WireRoute['method'];
   path: WireRoute['path'];
@@ -12,8 +12,8 @@ export interface PlatformRoute extends CloudFunction {
 }
 
 /**
- * Declares a REST route of the platform. It is made as cloud functions are: access rule, input schema, limit,
- * transaction and audit entry are the same.
+ * Declares a REST route. It works like a cloud function: access rule, input schema, limit, transaction, and
+ * audit entry are the same.
  */
 export function platformRoute<
   I extends z.ZodObject,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Calls a function with these rules; by default one that admins may call. */
+/** Calls a function with these rules; by default, admins can call it. */
 function call(
   rules: Rules,
   { params, sessionToken, address = '' }: { params: object; sessionToken?: string; address?: string },

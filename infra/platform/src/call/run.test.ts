@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs a function that does this; returns what it was given and the log's lines. */
+/** Runs a function that does `work`. Returns its request and the log lines. */
 async function run(work: () => Promise<unknown>, headers: Record<string, unknown> = {}) {
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) });

@@ -6,19 +6,19 @@ import { idempotencyKeyOf, originOf, requestIdOf } from './origin.ts';
 import type { Services } from './services.ts';
 import { namedAccount } from './subject.ts';
 
-/** A call as its transport describes it. */
+/** A call as received from a transport. */
 export interface IncomingCall {
   params: Record<string, unknown>;
   headers: Record<string, unknown>;
   ip: string | undefined;
   sessionToken: string | undefined;
-  /** Whether a session that has ended is refused even where everybody may call. */
+  /** Whether an ended session is refused even for public functions. */
   refusesEndedSession?: boolean;
   /** Aborted when the caller no longer waits for the answer. */
   signal?: AbortSignal | undefined;
 }
 
-/** Runs a cloud function: gives the call an id and a log line. Fails with an AppError only. */
+/** Runs a cloud function with a request id and a log line. Throws only AppErrors. */
 export async function runCall(
   cloudFunction: CloudFunction,
   { params, headers, ip, sessionToken, refusesEndedSession = false, signal }: IncomingCall,
@@ -63,7 +63,7 @@ export async function runCall(
   }
 }
 
-/** The part of a thrown value that people may read. */
+/** Returns the part of a thrown value that people can see. */
 export function asAppError(cause: unknown): AppError {
   if (cause instanceof AppError) return cause;
   if (isCancelled(cause))

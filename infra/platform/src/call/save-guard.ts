@@ -1,7 +1,7 @@
 import type { Queryable } from '../foundation/database/sql.ts';
 
 /**
- * Throws where a change breaks what another area promises, such as a pinned rule. Called last in the transaction of
- * the change, after all other locks.
+ * Throws if a change violates a guarantee of another area, such as a pinned rule. Called last in the change's
+ * transaction, after all other locks.
  */
 export type SaveGuard = (call: { sql: Queryable }, accountId: string) => Promise<void>;

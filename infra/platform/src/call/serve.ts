@@ -7,7 +7,7 @@ import { asAppError, runCall } from './run.ts';
 import type { Services } from './services.ts';
 import { sessionTokenOf } from './session-token.ts';
 
-/** Answers a route over HTTP: JSON, the bytes of a file, or a problem. */
+/** Serves a route over HTTP: responds with JSON, a file, or a problem. */
 export function serve(route: PlatformRoute, services: Services): RequestHandler {
   return async (request, response) => {
     try {
@@ -25,7 +25,10 @@ export function serve(route: PlatformRoute, services: Services): RequestHandler 
   };
 }
 
-/** The input besides path and headers: the JSON body if the route takes one, otherwise the query. */
+/**
+ * Returns the input that is not in path or headers: the JSON body if the route accepts one, otherwise the
+ * query.
+ */
 function sentWith(request: Request): Record<string, unknown> {
   const body: unknown = request.body;
   return body === undefined ? request.query : Object(body);

@@ -10,8 +10,8 @@ import type { ReadShares } from './read-shares.ts';
 import type { UnrecordedRefusals } from './unrecorded-refusals.ts';
 
 /**
- * The services that a call may need besides its input. Created once per process, and passed to every cloud function and
- * job.
+ * The services that calls need in addition to their input. Created once per process and passed to every cloud
+ * function and job.
  */
 export interface Services {
   config: PlatformConfig;

@@ -13,7 +13,7 @@ const usedAt = async (sessionToken: string) =>
     )
   )?.at.getTime();
 
-/** A session that was used so many minutes ago. */
+/** Makes a session that was used this many minutes ago. */
 async function makeSession(minutesAgo: number) {
   const { sessionToken } = await makePerson();
   const session = await sql.one<{ id: string; lastUsedAt: Date }>(

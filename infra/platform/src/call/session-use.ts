@@ -3,7 +3,10 @@ import type { Services } from './services.ts';
 
 const minutes = 5;
 
-/** Dates the use of a session, to within some minutes. The call does not wait for it, nor fails with it. */
+/**
+ * Updates the last use of a session, accurate to some minutes. The call neither waits for it nor fails with
+ * it.
+ */
 export function noteUse(
   { sql, log }: Pick<Services, 'sql' | 'log'>,
   { id, lastUsedAt }: Pick<CallSession, 'id' | 'lastUsedAt'>,

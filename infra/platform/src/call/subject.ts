@@ -4,21 +4,21 @@ import type * as z from 'zod';
 import type { Sql } from '../foundation/database/sql.ts';
 import type { Definition } from './call.ts';
 
-/** The subject of a call. */
+/** The account that a call is about. */
 export interface Subject {
   accountId?: string | undefined;
-  /** Whether the account was found through the object, not named by the caller. */
+  /** Whether the account was found through the object, rather than named by the caller. */
   found?: boolean;
-  /** The object is not there, or not in the account that was named. */
+  /** Whether the object does not exist, or is in another account than the one named. */
   missing?: boolean;
 }
 
-/** The account that a caller names, even if the rest of the input is invalid. */
+/** Returns the account that the caller named, even if the rest of the input is invalid. */
 export function namedAccount(params: Record<string, unknown>): string | undefined {
   return accountId.safeParse(params.accountId).data;
 }
 
-/** Finds the account a call is about: the one its input names, otherwise the one its object belongs to. */
+/** Finds the account of a call: the one named in the input, otherwise the one of the object. */
 export async function findSubject<I extends z.ZodType, A extends Access>(
   definition: Pick<Definition<I, z.ZodType, A>, 'account'>,
   input: z.output<I>,

@@ -22,7 +22,7 @@ import type { Call } from './call.ts';
 import { cloudFunction } from './define.ts';
 import { createTrail } from './trail.ts';
 
-/** A mutation for these tests: it adds a badge, then runs the test's function. */
+/** A test mutation: adds a badge, then runs the test's function. */
 const addBadge = wireCall(
   'addBadge',
   z.strictObject({ accountId: accountIdField, ending: z.enum(['succeed', 'refuse', 'fail']) }),

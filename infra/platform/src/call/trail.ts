@@ -4,29 +4,29 @@ import { type Reason, reason } from '@campus/contracts/core/reasons';
 import type { Queryable } from '../foundation/database/sql.ts';
 import { insertEntries } from './insert-entries.ts';
 
-/** The contents of an audit entry besides the operation, collected while the call runs. */
+/** The contents of an audit entry, except the operation, collected during the call. */
 export interface AuditFacts {
-  /** The operation of this call, for functions with several operations. */
+  /** The operation of this call, if the function has several. */
   operation?: string;
-  /** The account whose trail the entry belongs to, where the input does not name it. */
+  /** The account whose trail gets the entry, if the input does not name it. */
   account?: string;
-  /** The accounts that each get an entry of their own, where it is about several. */
+  /** The accounts that each get their own entry, if several are affected. */
   accounts?: readonly string[];
-  /** The actor, if the call itself identifies one, as a sign-in does. */
+  /** The actor, if the call itself identifies one. A sign-in does. */
   actor?: { id: string; email: string };
   target?: { type: string; id: string; label: string };
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Records the changes of a mutation; later records add to earlier ones. */
+/** Records the changes of a mutation. Later facts are merged into earlier ones. */
 export interface AuditNote {
   note(facts: AuditFacts): void;
 }
 
-/** The one entry a call leaves. */
+/** The audit entry of a call. */
 export interface Trail extends AuditNote {
-  /** Whether the call leaves an entry at all: queries and callers that nobody knows leave none. */
+  /** Whether the call leaves an entry. Queries and unidentified callers leave none. */
   isOpen(): boolean;
   succeed(sql: Queryable): Promise<void>;
   fail(sql: Queryable, error: unknown): Promise<void>;
@@ -34,10 +34,10 @@ export interface Trail extends AuditNote {
 
 const ourFault: readonly ErrorKind[] = ['internal', 'unavailable'];
 
-/** Opens the entry of one call; without an operation (a query) nothing is ever written. */
+/** Opens the audit entry of a call. Without an operation (a query), nothing is ever written. */
 export function createTrail(operation: string | undefined, requestId: string): Trail {
   let facts: AuditFacts = {};
-  // An entry without actor and target, such as a call without a session, would only let strangers fill the trail.
+  // Entries without actor and target, such as calls without a session, would let strangers fill the trail.
   const isOpen = () => operation !== undefined && (facts.actor ?? facts.target) !== undefined;
   const write = async (sql: Queryable, outcome: AuditEntry['outcome'], reasons: readonly Reason[]) => {
     if (operation === undefined || !isOpen()) return;

@@ -2,15 +2,15 @@ import type { Logger } from 'pino';
 
 const secondsBetweenLines = 60;
 
-/** Refused changes that leave no audit entry, so that nobody can fill a trail with them. */
+/** Refused changes that are not recorded in the audit trail, so that nobody can flood a trail with them. */
 export interface UnrecordedRefusals {
-  /** Counts a refusal. If there are many, the log has one line a minute with their number. */
+  /** Counts a refusal. If there are many, their number is logged once a minute. */
   count(refusal: { userId: string | undefined; accountId: string | undefined; key: string }): void;
-  /** How many there were since the process began. */
+  /** The number since the process started. */
   total(): number;
 }
 
-/** A counter of this process; `now` gives milliseconds. */
+/** Creates a counter for this process. `now` returns milliseconds. */
 export function countUnrecorded(log: Logger, now: () => number = Date.now): UnrecordedRefusals {
   let total = 0;
   let loggedTotal = 0;

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { UsageReader } from '../foundation/usage/reader.ts';
 import { usageFunction } from './usage-function.ts';
 
-/** Only the reader's identity matters here. */
+/** The tests only compare the reader's identity. */
 const reader = {} as UsageReader;
 const wire = wireRoute('POST', '/greet', {
   input: z.object({ accountId: z.string(), days: z.number() }),

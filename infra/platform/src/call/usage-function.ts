@@ -7,30 +7,29 @@ import type { UsageReader } from '../foundation/usage/reader.ts';
 import { readInput } from './input.ts';
 import { type PlatformRoute, platformRoute } from './route.ts';
 
-/** The sources of a function of the usage-search service. */
+/** The data sources of a usage-search function. */
 export interface UsageSources {
-  /** Events, by keys of people. */
+  /** Events, with people as keys. */
   reader: UsageReader;
-  /** The platform's database, which names the people behind keys. */
+  /** The platform's database, which maps the keys to people. */
   sql: Sql;
 }
 
-/** A function of the usage-search service. */
 export interface UsageFunction {
   name: string;
-  /** The fields that it takes. */
+  /** The input fields. */
   fields: readonly string[];
   /** The people who may call it. */
   access: Scope;
-  /** For people. */
+  /** Serves people. */
   route(reader: UsageReader): PlatformRoute;
-  /** For the platform itself, on behalf of a task whose requester has been checked. */
+  /** Serves the platform itself, on behalf of a task whose requester was already checked. */
   ask(params: Record<string, unknown>, sources: UsageSources): Promise<unknown>;
 }
 
 /**
- * Declares a function of the usage-search service: who may call it, and how its rows are read. There is no viewer where
- * the platform itself asks.
+ * Declares a usage-search function: who can call it, and how it reads its rows. There is no viewer if the
+ * platform itself calls.
  */
 export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
   wire: WireRoute<I, O>,

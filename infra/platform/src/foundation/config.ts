@@ -38,7 +38,9 @@ export const environment = z.object({
   TOKEN_SECRET: z.string().min(32),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Connections to other machines that need not be encrypted: `database`, `smtp`, `usage`, separated by commas. */
+  /**
+   * Connections to other machines that may be unencrypted: `database`, `smtp`, `usage`, separated by commas.
+   */
   ALLOW_PLAINTEXT: commaList,
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(100).default(8),
   MAIL_FROM: z.string().min(3).default('Campus <invitations@campus.test>'),
@@ -96,30 +98,30 @@ export const environment = z.object({
   SHUTDOWN_SECONDS: z.coerce.number().min(0).max(300).default(10),
 });
 
-/** How the platform is set up. Every address in a mail is built from `publicUrl`, never from a request. */
+/** The platform's configuration. Every link in a mail is built from `publicUrl`, never from a request. */
 export interface PlatformConfig {
   host: string;
-  /** 0 finds a free one. */
+  /** 0 picks a free port. */
   port: number;
-  /** Whether jobs are worked on by processes of their own, rather than inside that of the platform. */
+  /** Whether separate worker processes run the jobs. Otherwise the platform's own process runs them. */
   workersApart: boolean;
-  /** The port of a worker's health endpoint; undefined for none. */
+  /** The port of a worker's health endpoint; undefined to have none. */
   workerPort: number | undefined;
   databaseUrl: string;
   appId: string;
-  /** Opens everything; it is used on this machine only and never leaves the platform. */
+  /** Grants access to everything. It is accepted from this machine only and never leaves the platform. */
   masterKey: string;
   /** Derives the secrets of links sent by mail. */
   tokenSecret: string;
   publicUrl: string;
   smtpUrl: string;
-  /** Whether a mail is sent only once the mail server has offered encryption. */
+  /** Whether a mail is sent only after the mail server has offered encryption. */
   smtpNeedsTls: boolean;
   /** The number of mails sent at a time. */
   smtpConnections: number;
-  /** The sender of mails, and the receiver of bounces. */
+  /** The sender of mails, which also receives their bounces. */
   mailFrom: string;
-  /** The token of the mail server that delivers bounces; empty if there is none. */
+  /** The token that the mail server sends with bounces; empty if there is none. */
   bounceSecret: string;
   filesDir: string;
   brand: string;
@@ -127,8 +129,8 @@ export interface PlatformConfig {
   /** The limits of import files: bytes per account, and simultaneous uploads per person. */
   importRoom: { bytes: number; openFiles: number };
   /**
-   * How many mails of invitations may be sent: in a day of one invitation, to one address from all accounts, and from
-   * one account; in an hour, of single invitations with a text of the account's own.
+   * The limits for invitation mails. Per day: for one invitation, to one address across all accounts, and
+   * from one account. Per hour: single invitations with a custom text.
    */
   invitationMails: {
     perInvitation: number;
@@ -136,61 +138,64 @@ export interface PlatformConfig {
     perAccount: number;
     ownTextsPerHour: number;
   };
-  /** How many days an invitation's link is good. */
+  /** The number of days for which an invitation link is valid. */
   invitationDays: number;
-  /** How many days the link that verifies an email is good. */
+  /** The number of days for which an email verification link is valid. */
   verificationDays: number;
-  /** How many minutes the link to choose a new password is good. */
+  /** The number of minutes for which a password reset link is valid. */
   resetMinutes: number;
-  /** The number of days during which the previous address may object to a change of email. */
+  /** The number of days for which the previous address can object to an email change. */
   objectionDays: number;
-  /** After how many hours without use a session ends; never less than the shorter of a session's lengths. */
+  /** A session that is unused for this many hours ends. Never less than the shorter session length. */
   sessionIdleHours: number;
   /** The number of days after which audit entries are deleted; 0 keeps all. */
   auditRetentionDays: number;
   /** The address of the web app; a world's name is appended. Empty if there is none. */
   webAppUrl: string;
-  /** The download addresses of the client, for any system and for each. Empty if there is no such download. */
+  /**
+   * The download addresses of the client: for any system, and for each system. Empty if there is no such
+   * download.
+   */
   downloads: { any: string; windows: string; mac: string };
   /** Accounts whose members are offered one download per system. */
   separateDownloadAccountIds: readonly string[];
-  /** Accounts whose room permissions do not reach the private team suites of the workspace level. */
+  /** Accounts whose room permissions do not apply to the private team suites of the workspace level. */
   teamSuiteNoteAccountIds: readonly string[];
   /** Accounts in which nobody can become admin or owner. */
   protectedAccountIds: readonly string[];
-  /** Accounts left out of a person's list of accounts unless asked for. */
+  /** Accounts left out of a person's account list unless explicitly requested. */
   hiddenAccountIds: readonly string[];
-  /** Accounts whose world has another address now: only superadmins enter them here. */
+  /** Accounts whose world has moved to another address: only superadmins can enter them here. */
   movedAccounts: MovedAccounts;
-  /** Worlds, by name, that ask for more than a name at sign-up. */
+  /** Worlds, by name, that require more than a name at sign-up. */
   signUpWorlds: Readonly<Record<Exclude<SignUpKind, 'standard'>, readonly string[]>>;
-  /** The clients of sso providers. */
+  /** The OAuth clients of the single sign-on providers. */
   providers: ProviderSettings;
-  /** The domains whose email addresses Google and Microsoft may vouch for. */
+  /** The domains whose email addresses Google and Microsoft can vouch for. */
   vouching: Vouching;
   streaming: StreamingSettings;
-  /** Undefined where the console is not set up for Slack. */
+  /** Undefined if Slack is not configured. */
   slack: SlackSettings | undefined;
-  /** Undefined where the console is not set up for Zoom. */
+  /** Undefined if Zoom is not configured. */
   zoom: ZoomSettings | undefined;
-  /** The usage-search service, and where it keeps events. */
+  /** The usage-search service, and where it stores events. */
   usage: UsageSettings;
   /** The oldest build of a world that can clear themes. */
   themeClearingBuild: string;
-  /** Whose word on a caller's address is taken: the gateways and proxies in front. */
+  /** The gateways and proxies whose forwarded caller address is trusted. */
   trustProxy: string;
-  /** Off only where many calls come from one machine on purpose: tests and measurements. */
+  /** Off only where one machine makes many calls on purpose, as in tests and measurements. */
   rateLimits: boolean;
-  /** The bearer token for reading the metrics. Without it, only programs on this machine may read them. */
+  /** The bearer token for reading metrics. Without it, only programs on this machine can read them. */
   metricsToken: string | undefined;
   logLevel: string;
-  /** How long a platform that was asked to end still takes calls after it has stopped being ready. */
+  /** How long a platform keeps accepting calls after it was asked to end and reports that it is not ready. */
   drainSeconds: number;
-  /** How long calls under way may take to end when the platform closes. */
+  /** How long running calls may take to finish when the platform closes. */
   shutdownSeconds: number;
 }
 
-/** Reads the configuration from environment variables; throws an error that names each wrong one. */
+/** Reads the configuration from environment variables. Throws an error that names each invalid variable. */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): PlatformConfig {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new Error(`The configuration is not valid. ${z.prettifyError(parsed.error)}`);

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { isLoopback } from '@campus/server-kit/loopback';
 
-/** The platform's configuration of its connections. */
+/** The platform's addresses, and the connections that may be unencrypted. */
 interface Addresses {
   databaseUrl: string;
   smtpUrl: string;
-  /** The addresses of the usage-search service and its event store; empty for this machine. */
+  /** The addresses of the usage-search service and its event store; empty if they are on this machine. */
   usageUrls: readonly string[];
-  /** The connections that need not be encrypted. */
+  /** The connections that may be unencrypted. */
   plaintext: readonly string[];
 }
 
-/** Why an address of another machine may not be used as it is; undefined where it may. */
+/** Returns why an address on another machine is refused, or undefined. */
 export function refusePlaintext({ databaseUrl, usageUrls, plaintext }: Addresses): string | undefined {
   const open = usageUrls.find((url) => url.startsWith('http:') && leavesMachine(url));
   if (open && !plaintext.includes('usage'))
@@ -27,12 +27,12 @@ export function refusePlaintext({ databaseUrl, usageUrls, plaintext }: Addresses
   );
 }
 
-/** Whether mails must wait until the mail server has offered encryption; with `smtps:` they are always encrypted. */
+/** Whether mails must wait until the mail server has offered encryption. `smtps:` is always encrypted. */
 export function needsStartTls({ smtpUrl, plaintext }: Addresses): boolean {
   return leavesMachine(smtpUrl) && !plaintext.includes('smtp');
 }
 
-/** The TLS settings that a database address asks for, for drivers that do not read `sslmode` themselves. */
+/** Returns the TLS settings in a database address, for drivers that do not read `sslmode` themselves. */
 export function tlsOf(databaseUrl: string): { ca?: string } | undefined {
   if (!verifies(databaseUrl)) return undefined;
   const authority = new URL(databaseUrl).searchParams.get('sslrootcert');

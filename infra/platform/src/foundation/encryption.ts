@@ -10,7 +10,7 @@ export interface Belonging {
   owner: string;
 }
 
-/** Encrypts a text that must be readable again, with a key that the database does not have. */
+/** Encrypts a text that must be readable later. The database does not contain the key. */
 export function encrypt(tokenSecret: string, belonging: Belonging, text: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyFor(tokenSecret, belonging), iv).setAAD(boundTo(belonging));
@@ -18,7 +18,7 @@ export function encrypt(tokenSecret: string, belonging: Belonging, text: string)
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** Decrypts what `encrypt` made; throws if it was changed, or belongs to another purpose or person. */
+/** Decrypts a text from `encrypt`. Throws if it was modified or belongs to another purpose or owner. */
 export function decrypt(tokenSecret: string, belonging: Belonging, encrypted: string): string {
   const bytes = Buffer.from(encrypted, 'base64url');
   const decipher = createDecipheriv(algorithm, keyFor(tokenSecret, belonging), bytes.subarray(0, ivBytes), {

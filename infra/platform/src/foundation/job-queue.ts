@@ -1,18 +1,18 @@
 import type { Queryable } from './database/sql.ts';
 
-/** Hands work to the platform's workers, durably. */
+/** Durably passes work to the platform's workers. */
 export interface JobQueue {
   /**
-   * Enqueues a job. With the transaction of a change as `sql`, the job exists exactly when the change does.
-   * Only one job of the same key waits at a time: the data must say what to do, not what was known.
-   * `afterSeconds` is the shortest wait. Jobs of one `group` leave room for those of other groups. A job that is
-   * `ahead` comes before jobs enqueued earlier, because a person waits for it.
+   * Enqueues a job. If `sql` is the transaction of a change, the job exists only if the change is committed.
+   * Only one job per key waits at a time, so a job reads the current state instead of carrying data that may
+   * be outdated. `afterSeconds` is the minimum delay. Jobs of one `group` leave capacity for other groups. A
+   * job that is `ahead` runs before jobs enqueued earlier, because a person waits for it.
    */
   enqueue(
     sql: Queryable,
     name: string,
     job: { key: string; data: object; afterSeconds?: number; group?: string; ahead?: boolean },
   ): Promise<void>;
-  /** Enqueues many jobs of one name at once, each as `enqueue` does. */
+  /** Enqueues many jobs of one name at once, like `enqueue`. */
   enqueueAll(sql: Queryable, name: string, jobs: readonly { key: string; data: object }[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { withoutSecretFields, withoutSecrets } from '@campus/server-kit/secret-fields';
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 
-/** The log of a platform process: JSON lines on standard output, without secrets. */
+/** Creates the log of a platform process: JSON lines on standard output, without secrets. */
 export function createLog(
   part: 'platform' | 'worker' | 'usage',
   level: string,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** The variables of Slack; without a client id the console offers no connection with it. */
+/** The environment variables for Slack. Without a client id, the console does not offer Slack. */
 export const slackEnvironment = {
   SLACK_CLIENT_ID: z.string().default(''),
   SLACK_CLIENT_SECRET: z.string().default(''),
@@ -13,15 +13,15 @@ export const slackEnvironment = {
 export interface SlackSettings {
   clientId: string;
   clientSecret: string;
-  /** The address where a person consents. */
+  /** The URL where a person consents. */
   authorizeUrl: string;
-  /** The address where a code is exchanged. */
+  /** The URL that exchanges a code for a webhook. */
   accessUrl: string;
   /** The origin of all webhooks. */
   webhooks: string;
 }
 
-/** Undefined where there is no client; throws when a client has no secret. */
+/** Returns undefined without a client id. Throws if a client id has no secret. */
 export function slackSettingsOf(
   env: z.output<z.ZodObject<typeof slackEnvironment>>,
 ): SlackSettings | undefined {

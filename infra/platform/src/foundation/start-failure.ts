@@ -1,4 +1,4 @@
-/** Why the platform cannot start, as the one sentence its operator reads. */
+/** Why the platform cannot start, as one sentence for its operator. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }

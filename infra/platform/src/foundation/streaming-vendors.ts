@@ -3,7 +3,7 @@ import * as z from 'zod';
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 const secret = z.union([z.literal(''), z.string().min(32)]).default('');
 
-/** The variables that say where the streaming vendors are; a vendor without an address streams nothing. */
+/** The environment variables for the streaming vendors. A vendor without an address is disabled. */
 export const streamingEnvironment = {
   GDN_STREAMING_URL: address,
   GDN_STREAMING_SECRET: secret,
@@ -11,20 +11,22 @@ export const streamingEnvironment = {
   CAMPUS_STREAMING_KEY: secret,
 };
 
-/** A vendor's address, and the secret that proves our right to ask for its sessions. */
+/** A vendor's address, and the secret that authorizes our session requests. */
 interface Vendor {
   url: string;
   secret: string;
 }
 
 export interface StreamingSettings {
-  /** The address of GDN's sessions, and the secret that signs it. */
+  /** The address of GDN's sessions, and the secret that signs requests. */
   gdn: Vendor | undefined;
-  /** The interface of the vendor that accounts are enrolled with themselves, and the key it is called with. */
+  /** The API of the campus vendor, where accounts themselves are enrolled, and its key. */
   campus: Vendor | undefined;
 }
 
-/** The vendors that the environment sets up; undefined without an address. Throws for an address without a secret. */
+/**
+ * Returns the configured vendors, undefined for those without an address. Throws if an address has no secret.
+ */
 export function streamingSettingsOf(
   env: z.output<z.ZodObject<typeof streamingEnvironment>>,
 ): StreamingSettings {

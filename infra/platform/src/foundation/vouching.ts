@@ -8,13 +8,16 @@ const domainsByTenant = jsonText(() => 'must be JSON')
   .default({})
   .pipe(z.record(z.string(), domains));
 
-/** The variables that name the domains whose email addresses Google and Microsoft may vouch for. */
+/** The environment variables with the domains whose email addresses Google and Microsoft can vouch for. */
 export const vouchingEnvironment = {
   GOOGLE_DOMAINS: commaList,
   MICROSOFT_DOMAINS: domainsByTenant,
 };
 
-/** The domains of Google, and of each Microsoft tenant. Those of a single sign-on are in its configuration. */
+/**
+ * The domains for Google and for each Microsoft tenant. A single sign-on's domains are in its own
+ * configuration.
+ */
 export interface Vouching {
   google: readonly string[];
   microsoft: Readonly<Record<string, readonly string[]>>;

@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
 
-/** The variables of the server-to-server app at Zoom; without a client id Zoom is never called. */
+/**
+ * The environment variables for the server-to-server app at Zoom. Without a client id, Zoom is never called.
+ */
 export const zoomEnvironment = {
   ZOOM_ACCOUNT_ID: z.string().default(''),
   ZOOM_CLIENT_ID: z.string().default(''),
@@ -12,17 +14,17 @@ export const zoomEnvironment = {
 };
 
 export interface ZoomSettings {
-  /** The account at Zoom that the app belongs to. */
+  /** The Zoom account that owns the app. */
   accountId: string;
   clientId: string;
   clientSecret: string;
   /** The token endpoint. */
   tokenUrl: string;
-  /** The interface's address, without a slash at its end. */
+  /** The API's address, without a trailing slash. */
   apiUrl: string;
 }
 
-/** Undefined where there is no client; throws when a client has no secret or no account. */
+/** Returns undefined without a client id. Throws if a client id has no secret or no account. */
 export function zoomSettingsOf(env: z.output<z.ZodObject<typeof zoomEnvironment>>): ZoomSettings | undefined {
   if (env.ZOOM_CLIENT_ID === '') return undefined;
   for (const name of ['ZOOM_CLIENT_SECRET', 'ZOOM_ACCOUNT_ID'] as const)

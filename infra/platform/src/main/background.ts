@@ -18,8 +18,8 @@ export async function workInBackground(
 }
 
 /**
- * Goes on with open tasks after the database was away. A job that was handed out at that moment has no process; that
- * is noticed only some seconds later.
+ * Continues open tasks after a database outage. If a job was just being assigned, no process works on it, and
+ * this is noticed only seconds later.
  */
 function resume(services: WorkerServices): void {
   resumeTasks(services).catch((error) => services.log.error(error, 'resuming tasks'));

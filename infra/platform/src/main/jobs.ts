@@ -16,7 +16,7 @@ import { mailTask } from '../work/tasks/mail-task.ts';
 import { runTask } from '../work/tasks/run-task.ts';
 import { taskDefinitions } from './task-kinds.ts';
 
-/** Every job of the platform's workers. */
+/** All jobs of the platform's workers. */
 export const jobDefinitions: readonly JobDefinition[] = [
   mailInvitation,
   mailLink,

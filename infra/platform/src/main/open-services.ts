@@ -13,7 +13,7 @@ import { jobDefinitions } from './jobs.ts';
 
 type Stores = Pick<Services, 'sql' | 'files'>;
 
-/** Opens the database and the file store. Fails with a `StartFailure` if the database cannot be reached. */
+/** Opens the database and the file store. Throws a `StartFailure` if the database cannot be reached. */
 export async function openStores(config: PlatformConfig, opened: AsyncDisposableStack): Promise<Stores> {
   const sql = openDatabase(config.databaseUrl);
   opened.defer(() => sql.close());
@@ -21,7 +21,7 @@ export async function openStores(config: PlatformConfig, opened: AsyncDisposable
   return { sql, files: new FolderStore(config.filesDir) };
 }
 
-/** Opens what platform and worker need besides, once the database is of this version. */
+/** Opens the remaining services of platform and worker, once the database is migrated. */
 export async function openServices(
   base: Stores & Pick<Services, 'config' | 'log'>,
   opened: AsyncDisposableStack,

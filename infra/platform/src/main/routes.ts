@@ -8,7 +8,7 @@ import { gdnRoutes } from '../areas/streaming/gdn-routes.ts';
 import { taskRoutes } from '../areas/tasks/task-routes.ts';
 import type { PlatformRoute } from '../call/route.ts';
 
-/** Every REST route that is served like a cloud function. */
+/** All REST routes that are served like cloud functions. */
 export const platformRoutes: readonly PlatformRoute[] = [
   ...avatarRoutes,
   ...pictureRoutes,

@@ -6,19 +6,19 @@ import { type PlatformConfig, readConfig } from '../foundation/config.ts';
 import { createLog } from '../foundation/log.ts';
 import { StartFailure } from '../foundation/start-failure.ts';
 
-/** A program that runs. */
+/** A running program. */
 export interface Running {
-  /** How long it still takes calls after it has stopped being ready. */
+  /** How long it continues to accept calls after it reports that it is not ready. */
   drainSeconds: number;
-  /** Stops being ready. */
+  /** Reports that it is not ready. */
   drain(): void;
-  /** Waits for calls under way. */
+  /** Waits for running calls. */
   close(): Promise<void>;
 }
 
 /**
- * Runs a platform process, configured by the environment, until a signal ends it. Sends 'ready' to a parent process
- * with a channel.
+ * Runs a platform process, configured by the environment, until a signal ends it. Sends 'ready' to its parent
+ * process if there is a channel.
  */
 export async function runProcess(
   part: Parameters<typeof createLog>[0],
@@ -32,7 +32,7 @@ export async function runProcess(
     logWarnings(process, (err) => log.warn({ err }, 'warning'));
     running = await start(config, log);
     process.send?.('ready');
-    // A killed process would not write the compiled modules that the next one loads.
+    // Written now, because a killed process would not store the compiled modules for the next one.
     flushCompileCache();
   } catch (error) {
     process.stderr.write(`${error instanceof StartFailure ? error.message : explain(error)}\n`);
@@ -41,8 +41,8 @@ export async function runProcess(
 }
 
 /**
- * On SIGTERM the process stops being ready, serves until balancers have noticed, finishes open calls, and ends. On a
- * terminal's interrupt, on a second signal, or when its parent process has ended, it does not wait.
+ * On SIGTERM, the process reports that it is not ready, serves until balancers have noticed, finishes open
+ * calls, and exits. It does not wait on SIGINT, on a second signal, or when its parent process has ended.
  */
 function endOnSignal(started: () => Running | undefined): void {
   const hurry = new AbortController();

@@ -20,7 +20,7 @@ async function start(env: NodeJS.ProcessEnv = {}, port?: number): Promise<Platfo
   return platform;
 }
 
-// Each of these starts whole processes, which takes long where many tests run at once.
+// Each test starts whole processes, which is slow while many tests run.
 describe('a platform', { timeout: 120_000 }, () => {
   it('starts beside another one on a new database, and both serve', async () => {
     const database = await makeDatabase();
@@ -117,7 +117,7 @@ describe('a platform', { timeout: 120_000 }, () => {
   });
 });
 
-/** Signs in as nobody: a call that everybody may make and that reads the database. */
+/** Tries to sign in with an unknown email: a public call that reads the database. */
 async function signIn(url: string): Promise<unknown> {
   const response = await fetch(`${url}/parse/functions/${logIn.name}`, {
     method: 'POST',
@@ -127,7 +127,7 @@ async function signIn(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** Tables with their columns and defaults, indexes, functions, triggers, migrations and seeded rows. */
+/** Returns tables with columns and defaults, indexes, functions, triggers, migrations, and seeded rows. */
 async function structureOf(url: string): Promise<unknown> {
   const database = openDatabase(url, { connections: 1 });
   const read = (text: string) => database.query(text);
@@ -141,7 +141,7 @@ async function structureOf(url: string): Promise<unknown> {
       `select proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
     ),
     triggers: await read('select tgname, tgrelid::regclass::text from pg_trigger order by 2, 1'),
-    // Parse Server notes its own index of ids at the second start.
+    // Parse Server records its own id index at the second start.
     classes: await read(`select "className", "schema" - 'indexes' as schema from "_SCHEMA" order by 1`),
     migrations: await read('select * from platform_migration order by name'),
     permissions: await read('select * from "Permission" order by action'),

@@ -19,14 +19,14 @@ import { type RunningParseServer, startParseServer } from './parse/server.ts';
 import type { Running } from './run-process.ts';
 
 export interface Platform extends Running {
-  /** Its address for Parse clients, `/parse` included. */
+  /** The URL for Parse clients, including `/parse`. */
   url: string;
 }
 
 /**
- * Starts the platform: Parse Server with our classes and cloud functions, health endpoints, and the workers
- * of its jobs, unless they are separate. Several may start at once on one database. Throws a `StartFailure`
- * if the port is taken or the database cannot be reached.
+ * Starts the platform: Parse Server with our classes and cloud functions, health endpoints and, unless
+ * workers are separate, the job workers. Several can start at once on one database. Throws a `StartFailure`
+ * if the port is in use or the database cannot be reached.
  */
 export async function startPlatform(config: PlatformConfig, log: Logger): Promise<Platform> {
   const readiness: Readiness = { state: 'starting' };
@@ -34,7 +34,7 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
   const server = await listen(app, { host: config.host, port: config.port, variable: 'PLATFORM_PORT' });
   const opened = new AsyncDisposableStack();
   const close = async (seconds: number) => {
-    // Calls under way come first: they need everything that is closed after them.
+    // Running calls finish first, because they need the services that are closed next.
     await server.close(seconds);
     await opened.disposeAsync();
   };

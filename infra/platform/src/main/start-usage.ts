@@ -11,9 +11,10 @@ import type { Running } from './run-process.ts';
 import { usageRouter } from './usage-router.ts';
 
 /**
- * Starts the usage-search service. With chDB there is one of them, as one process at a time can use its folder; with a
- * ClickHouse server there may be several. It is a process of its own: a query that takes long, or a fault of the engine,
- * disturbs no other part. Fails with a `StartFailure` when the port is taken or PostgreSQL cannot be reached.
+ * Starts the usage-search service in its own process, so that slow queries or engine crashes affect nothing
+ * else. With chDB there is one instance, because only one process at a time can use its folder. With a
+ * ClickHouse server there can be several. Throws a `StartFailure` if the port is in use or PostgreSQL cannot
+ * be reached.
  */
 export async function startUsage(config: PlatformConfig, log: Logger): Promise<Running> {
   const opened = new AsyncDisposableStack();

@@ -25,7 +25,7 @@ async function start(
 const statusOf = async ({ url }: PlatformProcess, path: string) =>
   (await fetch(`${url}${path}`).catch(() => undefined))?.status;
 
-// Each of these starts whole processes, which takes long where many tests run at once.
+// Each test starts whole processes, which is slow while many tests run.
 describe('a worker', { timeout: 120_000 }, () => {
   it('waits for the platform that creates the tables, and ends at once and without an error on a signal', async () => {
     const env = { DATABASE_URL: await makeDatabase(), WORKERS: 'apart' };
@@ -53,7 +53,7 @@ describe('a worker', { timeout: 120_000 }, () => {
     expect(await database.query(jobs)).toEqual([]);
     const worker = await start(startWorkerProcess, env);
     await worker.ready();
-    // The person who started it may not do it.
+    // The person who started the task is not allowed to.
     const status = () => database.one('select status from "Task"');
     await vi.waitFor(async () => expect(await status()).toEqual({ status: 'failed' }), 20_000);
     await database.close();

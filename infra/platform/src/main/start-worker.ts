@@ -8,9 +8,9 @@ import { openServices, openStores } from './open-services.ts';
 import type { Running } from './run-process.ts';
 
 /**
- * Starts a worker: what a platform does in the background, without Parse Server. There may be several. It waits for
- * a platform to bring the database to this version. Fails with a `StartFailure` when the port is taken or the database
- * cannot be reached. When it closes, jobs under way end; the others are left to the next worker.
+ * Starts a worker, which does a platform's background work without Parse Server. There can be several. It
+ * waits until a platform has migrated the database to this version. Throws a `StartFailure` if the port is in
+ * use or the database cannot be reached. On close, running jobs finish; the rest is left to other workers.
  */
 export async function startWorker(config: PlatformConfig, log: Logger): Promise<Running> {
   const opened = new AsyncDisposableStack();
@@ -24,7 +24,7 @@ export async function startWorker(config: PlatformConfig, log: Logger): Promise<
     await workInBackground(services, opened);
     readiness.state = 'ready';
     return {
-      // A worker has no callers, so there is nothing to wait for.
+      // A worker has no callers to wait for.
       drainSeconds: 0,
       drain: () => {
         readiness.state = 'draining';

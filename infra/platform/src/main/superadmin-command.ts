@@ -5,7 +5,7 @@ import { readConfig } from '../foundation/config.ts';
 import { openDatabase } from '../foundation/database/sql.ts';
 import { StartFailure } from '../foundation/start-failure.ts';
 
-/** Makes the person of the command line a superadmin, and prints the link that lets them in. */
+/** Makes the person from the command line a superadmin, and prints a sign-in link for them. */
 export async function makeSuperadminByCommand(env?: NodeJS.ProcessEnv): Promise<void> {
   const person = readPerson(process.argv.slice(2));
   const config = readConfig(env);
@@ -21,7 +21,7 @@ export async function makeSuperadminByCommand(env?: NodeJS.ProcessEnv): Promise<
   }
 }
 
-/** The person named on the command line. */
+/** Reads the person from the command line. */
 function readPerson(args: string[]): NewSuperadmin {
   const text = { type: 'string', default: '' } as const;
   const { values } = parseArgs({ args, options: { email: text, name: text } });

@@ -19,17 +19,17 @@ const expired = [
   `delete from sign_in_failure where until < now() and counted < now() - interval '1 day'`,
   `delete from sign_in_device where seen < now() - interval '1 year'`,
   `delete from sign_in_address where seen < now() - interval '90 days'`,
-  // The wrong codes of a day are counted together.
+  // A user's wrong codes are counted over a day.
   `delete from waiting_sign_in where until < now() - interval '1 day'`,
   'delete from passkey_challenge where until < now()',
   'delete from totp_setup where until < now()',
   'delete from api_token where "expiresAt" < now()',
   'delete from slack_state where until < now()',
-  // A task that began in time reads its list to the end.
+  // A task that started before the expiry still reads its list to the end.
   `delete from people_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
   forgetOldRemovals,
-  // A sender gives up long before; then a key may stand for another batch.
+  // Senders stop retrying long before. Then the key can be used for another batch.
   `delete from usage_batch where "receivedAt" < now() - interval '90 days'`,
   forgetOldSsoFailures,
 ];
@@ -43,7 +43,7 @@ export async function sweep(
   await sql.query(`delete from "_Session" s where not ${isLive('s', '$1')}`, [sessionIdleHours]);
 }
 
-/** Sweeps every few minutes, in every instance. Returns a function that ends this. */
+/** Sweeps every few minutes, in every instance. Returns a function that stops it. */
 export function keepSweeping(services: Services): () => void {
   const timer = setInterval(() => {
     run(services).catch((error) => services.log.error(error, 'sweeping'));

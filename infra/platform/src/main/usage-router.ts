@@ -11,7 +11,10 @@ import type { UsageReader } from '../foundation/usage/reader.ts';
 import { readSessionBody } from './http/read-body.ts';
 import { usageFunctions } from './usage-functions.ts';
 
-/** The functions of the usage-search service: POST /{name}, with the session token in the Authorization header. */
+/**
+ * Routes the functions of the usage-search service: POST /{name}, with the session token in the Authorization
+ * header.
+ */
 export function usageRouter(services: Services, reader: UsageReader): Router {
   const router = Router();
   const { config } = services;
@@ -34,12 +37,12 @@ export function usageRouter(services: Services, reader: UsageReader): Router {
   return router;
 }
 
-/** The token of the Authorization header, with or without `Bearer`. */
+/** Returns the token in the Authorization header, with or without `Bearer`. */
 function tokenOf(authorization: string | undefined): string | undefined {
   return /^(?:Bearer )?(\S+)$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Answers the platform's own workers, who send the service key instead of a session. */
+/** Serves the platform's own workers, which send the service key instead of a session. */
 function askedByPlatform(
   { config, sql, log }: Services,
   reader: UsageReader,
@@ -57,7 +60,7 @@ function askedByPlatform(
   };
 }
 
-/** The token of the Authorization header is that of a session, as other routes have it in a header of their own. */
+/** Treats the Authorization token as a session token. Other routes have a separate header for it. */
 const asSession: RequestHandler = (request, _response, next) => {
   const token = tokenOf(request.get('authorization'));
   if (token === undefined) delete request.headers[sessionTokenHeader];

@@ -30,7 +30,7 @@ const deletion = (person: Person) => callPlatform(getDeletion, {}, person.sessio
 const remove = (person: Person, currentPassword = password) =>
   callPlatform(deleteAccount, { currentPassword }, person.sessionToken);
 
-/** The person with a session that began through a provider. */
+/** Returns the person with a session that began through a provider. */
 async function throughProvider<P extends Person>(person: P): Promise<P> {
   return {
     ...person,
@@ -38,7 +38,7 @@ async function throughProvider<P extends Person>(person: P): Promise<P> {
   };
 }
 
-/** The rows that mention a user, by table, except the audit trail. */
+/** Returns the tables with rows that mention a user, except the audit trail. */
 async function tracesOf({ userId }: Person): Promise<string[]> {
   const columns = await sql.query<{ table: string; column: string }>(
     `select table_name as table, column_name as column from information_schema.columns

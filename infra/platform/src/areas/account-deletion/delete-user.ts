@@ -15,15 +15,15 @@ type Deleting = Pick<Call, 'sql' | 'audit' | 'services' | 'origin'> & {
   session: CallSession;
 };
 
-/** Checks the password where the session began with one; returns the hash it was compared with. */
+/** Checks the password if the session began with one. Returns the hash that it was compared with. */
 export async function confirmDeletion(call: Deleting, currentPassword: string): Promise<string | undefined> {
   if (!(await isPasswordNeeded(call.sql, call.user.id, call.session))) return undefined;
   return verifyOwnPassword(call, currentPassword);
 }
 
 /**
- * Deletes the caller's user with everything that concerns only this user. Each account of the user gets an
- * entry in its trail; a user without accounts gets one in the trail outside all accounts.
+ * Deletes the caller's user and everything that concerns only this user. Each of the user's accounts gets an
+ * audit entry. Without any account, the entry goes to the trail outside all accounts.
  */
 export async function deleteOwnUser(call: Deleting, passwordHash: string | undefined): Promise<void> {
   const { sql, user, audit, services } = call;
@@ -55,8 +55,8 @@ interface LockedPerson {
 }
 
 /**
- * Locks the accounts, the user, and the memberships, in the order of all member changes: until the
- * transaction ends, no permission changes there, and the user joins no account.
+ * Locks the accounts, the user, and the memberships, in the same order as all member changes. Until the
+ * transaction ends, no permission changes there, and the user cannot join an account.
  */
 async function lockEverything(sql: Sql, userId: string): Promise<LockedPerson | undefined> {
   await lockAccounts(sql, userId);
@@ -65,7 +65,7 @@ async function lockEverything(sql: Sql, userId: string): Promise<LockedPerson | 
      from "_User" where "objectId" = $1 for update`,
     [userId],
   );
-  // Locks the accounts of memberships created in the meantime, too.
+  // Also locks the accounts of memberships that were created meanwhile.
   await lockAccounts(sql, userId);
   await sql.query('select from "Membership" where "user" = $1 order by "objectId" for update', [userId]);
   return person;
@@ -80,8 +80,8 @@ async function lockAccounts(sql: Sql, userId: string): Promise<void> {
 }
 
 /**
- * Badges go with the memberships; identities, mailed links, tokens handed over, the avatar and known addresses go
- * with the user's row.
+ * Badges are deleted with the memberships. Identities, mailed links, handover tokens, the avatar, and known
+ * addresses are deleted with the user.
  */
 async function deleteRows(sql: Sql, userId: string): Promise<void> {
   await sql.query('delete from "Membership" where "user" = $1', [userId]);

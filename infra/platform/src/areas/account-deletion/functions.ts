@@ -3,7 +3,7 @@ import { implement } from '../../call/implement.ts';
 import { confirmDeletion, deleteOwnUser } from './delete-user.ts';
 import { isPasswordNeeded, readLeftAccounts } from './read-deletion.ts';
 
-/** The functions with which people delete their own user. */
+/** The functions that people use to delete their own user. */
 export const deletionFunctions = [
   implement(wire.getDeletion, async ({ sql, user, session }) => ({
     accounts: await readLeftAccounts(sql, user.id),

@@ -11,8 +11,7 @@ const person = z.object({ userId: z.string(), email: z.string(), firstName: z.st
 type Person = z.output<typeof person>;
 
 /**
- * Enqueues the goodbye mail of a deleted user, in the transaction that deletes: afterwards the address is
- * known nowhere else.
+ * Enqueues the goodbye mail of a deleted user, in the deleting transaction: afterward the address is gone.
  */
 export function enqueueGoodbye(jobs: JobQueue, sql: Queryable, gone: Person): Promise<void> {
   return jobs.enqueue(sql, name, { key: gone.userId, data: gone });

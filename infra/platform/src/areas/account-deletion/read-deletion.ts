@@ -2,16 +2,16 @@ import type { Permission } from '@campus/domain/access/levels';
 import type { CallSession } from '../../call/call-session.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** An account a user belongs to, as deleting the user would leave it. */
+/** An account that a user belongs to, and the effect of deleting the user. */
 export interface LeftAccount {
   id: string;
   organizationName: string;
   level: Permission;
-  /** Whether there is no other owner. */
+  /** Whether the user is the only owner. */
   lastOwner: boolean;
 }
 
-/** The accounts a user belongs to, in the order of their names. */
+/** Returns the accounts that a user belongs to, sorted by name. */
 export function readLeftAccounts(sql: Queryable, userId: string): Promise<LeftAccount[]> {
   return sql.query<LeftAccount>(
     `select a."objectId" as id, coalesce(nullif(a."organizationName", ''), a.name, '') as "organizationName",
@@ -26,7 +26,7 @@ export function readLeftAccounts(sql: Queryable, userId: string): Promise<LeftAc
   );
 }
 
-/** Whether the password is asked for before a user is deleted: if there is one, unless a provider proved the user. */
+/** Whether deleting a user requires the password: if there is one and no provider authenticated the user. */
 export async function isPasswordNeeded(
   sql: Queryable,
   userId: string,

@@ -10,15 +10,15 @@ type Invited = Pick<
   'accountId' | 'permission' | 'teamid' | 'title' | 'badges'
 >;
 
-/** How an invitation is found: by its id, or by the hash of its link's secret. */
+/** How to look up an invitation: by its id, or by the hash of its link's secret. */
 interface Found {
   by: '"objectId"' | '"tokenHash"';
   value: string;
 }
 
 /**
- * Marks an open invitation as used by a user. Returns false if it is not open: one of several parallel attempts wins.
- * It is rolled back if the rest of the call fails.
+ * Marks an open invitation as used by a user. Returns false if it is not open: of several parallel attempts,
+ * one wins. The mark is rolled back if the rest of the call fails.
  */
 export async function useUpInvitation(
   sql: Queryable,
@@ -33,7 +33,7 @@ export async function useUpInvitation(
   return accepted !== undefined;
 }
 
-/** Makes a user a member of an account, as the invitation says. */
+/** Makes a user a member of an account, with the data from the invitation. */
 export async function insertInvited(
   sql: Queryable,
   { accountId, permission, teamid, title, badges }: Invited,

@@ -3,7 +3,7 @@ import { type AccountLookup, worldNameOf } from '@campus/domain/accounts/account
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { escapeLike } from '../../foundation/database/values.ts';
 
-/** Whether an account has this value in this field, ignoring case; `exceptId` is left out. */
+/** Whether another account than `exceptId` has this value in this field, ignoring case. */
 export async function accountExists(
   sql: Queryable,
   { field, value }: { field: AccountLookup; value: string },
@@ -17,8 +17,8 @@ export async function accountExists(
 }
 
 /**
- * Throws if another account has this organization name. Until the transaction ends, nobody else can claim a
- * name, so of two claims for the same name, one is refused.
+ * Throws if another account has this organization name. Nobody else can claim a name until the transaction
+ * ends, so one of two simultaneous claims is refused.
  */
 export async function claimOrganizationName(sql: Queryable, name: string, exceptId = ''): Promise<void> {
   await sql.query(`select pg_advisory_xact_lock(hashtextextended('organization names', 0))`);
@@ -26,7 +26,9 @@ export async function claimOrganizationName(sql: Queryable, name: string, except
     throw new AppError('conflict', 'accounts.organizationName.taken');
 }
 
-/** A name for the world of a new organization that no other world has; call it with the organization's name claimed. */
+/**
+ * Returns a world name for a new organization that no other world has. Claim the organization's name first.
+ */
 export async function freeWorldName(sql: Queryable, organizationName: string): Promise<string> {
   const wanted = worldNameOf(organizationName);
   const alike = await sql.query<{ name: string }>('select name from "ServerConfig" where name like $1', [

@@ -8,8 +8,8 @@ import { enqueueBypassNotice } from './mail-bypass.ts';
 type Bypassing = Call<z.output<typeof contract.input>, 'entering'>;
 
 /**
- * Lets the session of an owner into an account that requires single sign-on, and notifies all owners. Returns whether
- * there was anything to bypass.
+ * Lets an owner's session into an account that requires single sign-on, and notifies all owners. Returns
+ * whether there was anything to bypass.
  */
 export async function bypassSingleSignOn(call: Bypassing): Promise<boolean> {
   const { sql, audit, user, actor, session, origin, input, services } = call;

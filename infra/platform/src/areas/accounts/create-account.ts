@@ -9,10 +9,7 @@ interface Wanted {
   outline: AccountOutline;
 }
 
-/**
- * Creates an account with its world, server configuration, and six roles; returns the id. It has no members
- * yet.
- */
+/** Creates an account with its world, server configuration, and six roles, but no members. Returns the id. */
 export async function createAccount(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { organizationName, outline }: Wanted,

@@ -1,6 +1,6 @@
 import type { PlatformConfig } from '../../foundation/config.ts';
 
-/** The download addresses of the client for an account's members: one, or one for each system. */
+/** Returns the client's download addresses for an account's members: one, or one per system. */
 export function downloadsOf(
   { downloads, separateDownloadAccountIds }: Pick<PlatformConfig, 'downloads' | 'separateDownloadAccountIds'>,
   accountId: string,

@@ -50,7 +50,8 @@ describe('getMemberAccounts', () => {
   });
 
   it('SHE-096 answers every account to a superadmin', async () => {
-    // The list is by name and has a thousand: other tests make more, with names of every kind. This one comes first.
+    // The list is sorted by name and limited to a thousand. Other tests create more accounts with arbitrary
+    // names; this name sorts first.
     const { accountId } = await makeAccount({ organizationName: `__ ${unique()}` });
     const { sessionToken } = await makeSuperadmin();
     const accounts = await callPlatform(getMemberAccounts, {}, sessionToken);
@@ -75,7 +76,7 @@ describe('getMemberAccounts', () => {
 });
 
 describe('the dashboard options of an account', () => {
-  /** All that is read of an account with these options. */
+  /** Reads the settings of an account with these options. */
   async function optionsOf(dashboardOptions: NewAccount['dashboardOptions'] = {}) {
     const account = await makeAccount({ dashboardOptions });
     const { accountId, people } = account;

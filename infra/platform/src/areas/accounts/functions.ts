@@ -76,7 +76,7 @@ function reader({ sql, services }: Call) {
   return accountReader(sql, services.config.protectedAccountIds);
 }
 
-/** The six roles of an account, the lowest first. */
+/** Returns the six roles of an account, lowest first. */
 async function readAccountRoles(
   sql: Queryable,
   accountId: string,
@@ -92,7 +92,7 @@ async function readAccountRoles(
   });
 }
 
-/** The roles relation of a user, at most a thousand of them. */
+/** Returns the roles relation of a user, up to a thousand rows. */
 function readUserRoles(sql: Queryable, userId: string): Promise<{ objectId: string; name: string }[]> {
   return sql.query<{ objectId: string; name: string }>(
     `select r."objectId", r.name from "_Join:roles:_User" own join "_Role" r on r."objectId" = own."relatedId"

@@ -17,15 +17,15 @@ import { joinAsInvited, type OpenInvitation, openInvitationTo } from './open-inv
 type Joining = Call<z.output<typeof contract.input>, 'signedIn'>;
 
 /**
- * Makes the caller a member of an account by its sign-up rules. An open invitation to the caller's verified email
- * stands in for them, but not for single sign-on: it is used up, and gives its role. Existing members stay as they are.
- * Returns whether anything changed.
+ * Makes the caller a member of an account under its sign-up rules. An open invitation to the caller's
+ * verified email replaces the rules, except single sign-on. It is marked as used and determines the role.
+ * Existing members are unchanged. Returns whether anything changed.
  */
 export async function joinAccount(call: Joining): Promise<boolean> {
   const { sql, audit, user, actor, session } = call;
   const { accountId } = call.input;
   await noteAccount(call);
-  // If several attempts run at once, one joins and the others find its membership.
+  // Of several simultaneous attempts, one joins, and the others find its membership.
   await lockUserRow(sql, user.id);
   if (await isInAccount(sql, accountId, user.id)) return false;
   if (movedTo([roleName('member', accountId)], call.services.config.movedAccounts) !== '')
@@ -42,7 +42,7 @@ export async function joinAccount(call: Joining): Promise<boolean> {
   return true;
 }
 
-/** Throws if the user lacks what the world asks for at sign-up, and stores what came with the call. */
+/** Throws if the user lacks values that the world requires at sign-up. Stores the values in the call. */
 async function completeValues({ sql, user, input, services: { config } }: Joining): Promise<void> {
   const stored = await userTable.one(sql, askedBesides, 'where "objectId" = $1', [user.id]);
   const lacking = askedBesides.filter((field) => !stored?.[field]);

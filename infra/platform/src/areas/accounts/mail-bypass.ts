@@ -14,7 +14,7 @@ const notice = z.object({
 });
 type Notice = z.output<typeof notice>;
 
-/** Notifies every owner of an account that one of them entered it without single sign-on. */
+/** Notifies all owners of an account that one of them entered it without single sign-on. */
 export async function enqueueBypassNotice(
   jobs: JobQueue,
   sql: Queryable,

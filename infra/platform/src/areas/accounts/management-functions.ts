@@ -14,7 +14,7 @@ import { accountReader } from './read-accounts.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
 import { updateAccount } from './update-account.ts';
 
-/** Creates, changes, and looks up accounts, and lets people join without the link of an invitation. */
+/** Functions to create, change, and look up accounts, and to join one without an invitation link. */
 export const accountManagement = [
   implement(wire.getDefaultAccountSchema, async () => defaultAccountSchema),
 

@@ -6,10 +6,13 @@ import { type InviterReading, inviterRefusals } from './refuse-inviter.ts';
 
 const columns = ['id', 'accountId', 'email', 'invitedBy', 'status', ...inviteeColumns] as const;
 
-/** An invitation that is found by the email of the invited person, whom something other than its link has proven. */
+/**
+ * An invitation found by the email of the invited person. Something other than its link has verified the
+ * email.
+ */
 export type OpenInvitation = Pick<RowOf<typeof invitationTable>, (typeof columns)[number]>;
 
-/** Finds the open invitation to an email, and locks it, if its inviter could send it today. */
+/** Finds and locks the open invitation to an email, if its inviter could still send it today. */
 export async function openInvitationTo(
   reading: InviterReading,
   { accountId, email }: { accountId: string; email: string },
@@ -25,7 +28,7 @@ export async function openInvitationTo(
   return refusal ? undefined : invitation;
 }
 
-/** Makes a user a member of the account, as the invitation says, and marks it as used. */
+/** Makes a user a member of the account with the data from the invitation, and marks it as used. */
 export async function joinAsInvited(
   sql: Queryable,
   invitation: OpenInvitation,

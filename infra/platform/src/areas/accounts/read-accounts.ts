@@ -7,12 +7,12 @@ import { escapeLike } from '../../foundation/database/values.ts';
 import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
-/** An account's own facts, without what depends on who asks. */
+/** The fields of an account that do not depend on the caller. */
 type AccountRow = Omit<DescribedAccount, 'isProtected' | 'level'>;
 
-/** The maximum number of accounts in a list; beyond that, people search. */
+/** The maximum number of accounts in a list. Beyond that, people search. */
 const listed = 1_000;
-/** Matches of a search are counted up to here. */
+/** Search matches are counted up to this number. */
 const counted = 10_000;
 
 const columns = `${accountTable.select(
@@ -42,7 +42,10 @@ const oneAccount = {
   text: `select ${columns} from "Account" a ${joins} where a."objectId" = $1`,
 };
 
-/** Reads accounts as a person sees them. The configuration says which accounts are protected. */
+/**
+ * Returns functions that read accounts as a person sees them. `protectedAccountIds` comes from the
+ * configuration.
+ */
 export function accountReader(sql: Queryable, protectedAccountIds: readonly string[]) {
   const seenAs =
     (level: Level) =>
@@ -53,7 +56,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
     });
 
   return {
-    /** The accounts in which the user has a role. */
+    /** Returns the accounts in which the user has a role. */
     async ofUser(userId: string, hidden: readonly string[]): Promise<DescribedAccount[]> {
       const rows = await sql.query<AccountRow & { roles: string[] }>(
         `select ${columns}, own.roles from (
@@ -70,7 +73,7 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
       });
     },
 
-    /** Every account, as superadmins see them. */
+    /** Returns every account, for superadmins. */
     async all(hidden: readonly string[]): Promise<DescribedAccount[]> {
       const rows = await sql.query<AccountRow>(
         `select ${columns} from "Account" a ${joins} where a."objectId" <> all($1) ${order} limit ${listed}`,
@@ -84,7 +87,10 @@ export function accountReader(sql: Queryable, protectedAccountIds: readonly stri
       return row && seenAs(level)(row);
     },
 
-    /** One page of the accounts without a type whose organization name or customer id contains the text. */
+    /**
+     * Returns one page of the accounts without a type whose organization name or customer id contains the
+     * text.
+     */
     async search(wanted: {
       search: string;
       limit: number;

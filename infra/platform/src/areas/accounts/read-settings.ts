@@ -18,7 +18,7 @@ const switches = accountTable.select(
   'a',
 );
 
-// A setting that was never made, or is not what it should be, counts as not set.
+// A missing or invalid setting counts as not set.
 const query = {
   name: 'account-settings',
   text: `
@@ -32,7 +32,10 @@ const query = {
   from "Account" a where a."objectId" = $1`,
 };
 
-/** The features that an account allows its members, apart from pages; undefined if there is no such account. */
+/**
+ * Returns the features that an account allows its members, except pages; undefined if there is no such
+ * account.
+ */
 export async function readAccountSettings(
   sql: Queryable,
   config: PlatformConfig,

@@ -5,7 +5,7 @@ import { accountAccessesOf } from '../../call/identify.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** The data that decides whether inviters may still invite. */
+/** What the checks need to read whether inviters may still invite. */
 export interface InviterReading {
   sql: Queryable;
   config: Services['config'];
@@ -17,7 +17,7 @@ interface Sent {
   permission: Permission;
 }
 
-/** Returns a function that refuses those invitations of an account whose inviter has lost the right to send them. */
+/** Returns a function that refuses an invitation whose inviter may no longer send it. */
 export async function inviterRefusals<Invitation extends Sent>(
   reading: InviterReading,
   invitations: readonly Invitation[],
@@ -30,7 +30,7 @@ export async function inviterRefusals<Invitation extends Sent>(
     refuseByAccess(inviters.get(invitedBy), { permission, protectedAccount });
 }
 
-/** Throws if the inviter could no longer send this invitation. */
+/** Throws if the inviter may no longer send this invitation. */
 export async function refuseInviter(reading: InviterReading, invitation: Sent): Promise<void> {
   const refusal = (await inviterRefusals(reading, [invitation]))(invitation);
   if (refusal) throw new AppError('forbidden', refusal);

@@ -10,8 +10,8 @@ import { requireFreshProof } from '../second-factor/fresh-proof.ts';
 type Requiring = Pick<Call, 'sql' | 'audit'> & { user: UserName; session: CallSession };
 
 /**
- * Says who needs a second factor to work in an account. Nobody asks of others what they have not set up, so that
- * nobody locks themselves out; either way a fresh proof is needed.
+ * Sets who needs a second factor to work in an account. To prevent lockouts, callers must have set up a
+ * factor before they can require it. Every change needs a recent authentication.
  */
 export async function requireSecondFactor(
   call: Requiring,

@@ -36,12 +36,12 @@ const { issuers, call, openWorld } = useSso();
 const required = { code: parseCode.forbidden, message: text('access.singleSignOnRequired') };
 const names = ['google', 'microsoft', 'university', 'passport'] as const;
 
-/** An account that allows single sign-on only, with a world of its own. */
+/** Makes an account with its own world that allows only single sign-on. */
 function openProviderWorld(world: Parameters<typeof openWorld>[1] = {}): Promise<OpenWorld> {
   return openWorld({ disallowPasswordLogin: true }, world);
 }
 
-/** Signs a person in through a provider of a world; the identity is linked first. */
+/** Signs a person in through a provider of a world, after linking the identity. */
 async function provenAt(place: OpenWorld, { userId, email }: Person, name: IssuerName = 'university') {
   const { ssoConfigId = null } = place.at[name];
   const provider = kinds[name];

@@ -10,7 +10,7 @@ type Changes = z.output<typeof accountChanges>;
 
 const names = ['organizationName', 'title'] as const;
 
-/** Changes the names of an account: all given names or none. */
+/** Changes the given names of an account, all or none. */
 export async function updateAccount(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   accountId: string,

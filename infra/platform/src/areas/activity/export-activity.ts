@@ -26,7 +26,7 @@ interface Row {
   displayName: string;
 }
 
-/** Mails the events that match as CSV to the requester. */
+/** Mails the matching events to the requester as CSV. */
 export const activityExportTask = taskDefinition({
   kind: 'activity.export',
   params,

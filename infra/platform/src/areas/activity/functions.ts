@@ -4,7 +4,7 @@ import { refuseWindow } from '@campus/domain/activity/activity';
 import { implement } from '../../call/implement.ts';
 import { saveExport } from '../../work/tasks/save-export.ts';
 
-/** The export of activities. What the report shows comes from the usage-search service. */
+/** The export of activities. The report itself is served by the usage-search service. */
 export const activityFunctions = [
   implement(wire.saveActivitiesExport, async (call) => {
     const { earliestTime, latestTime } = call.input;

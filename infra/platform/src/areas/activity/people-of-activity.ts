@@ -4,7 +4,10 @@ import { eventsOfType } from '@campus/domain/activity/activity';
 import type { Services } from '../../call/services.ts';
 import { askUsageInCall } from '../../foundation/usage/ask.ts';
 
-/** The people of a report on room activity, each once; of too many only their number is right. */
+/**
+ * Returns the people in a room activity report without duplicates. If there are too many, only their number
+ * is valid.
+ */
 export async function readPeopleOfActivity(
   { config }: Pick<Services, 'config'>,
   { accountId, ...origin }: AskedPeople<'activity'>,

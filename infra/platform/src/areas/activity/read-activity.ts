@@ -16,7 +16,7 @@ type Row = z.input<typeof getRoomActivities.output>[number];
 
 const count = z.object({ count: z.coerce.number() });
 
-/** How many events match. */
+/** Counts the matching events. */
 export async function countActivity({ reader }: UsageSources, filter: Filter): Promise<number> {
   const [row] = await reader.rows(scopeOf(filter), {
     sql: ({ events }) => `select count() as count from ${events} where ${matching(filter)}`,
@@ -28,7 +28,7 @@ export async function countActivity({ reader }: UsageSources, filter: Filter): P
 
 const counted = z.object({ person: z.coerce.number(), total: z.coerce.number() });
 
-/** The people of the events that match, in the order of their keys. */
+/** Returns the people of the matching events, sorted by key. */
 export async function readActivityUsers(
   { reader, sql }: UsageSources,
   asked: z.output<typeof getRoomActivityUsers.input>,
@@ -54,7 +54,9 @@ const event = z.object({
   room: z.string(),
 });
 
-/** One page of the events that match. Events of one moment are in the order in which they were sent. */
+/**
+ * Returns one page of the matching events. Events with equal times are in the order in which they were sent.
+ */
 export async function readActivity(sources: UsageSources, asked: Asked): Promise<Row[]> {
   const { order, params } = await orderOf(sources, asked);
   const rows = await sources.reader.rows(scopeOf(asked), {
@@ -103,7 +105,10 @@ function peopleSql(filter: Filter, events: string): string {
   return `select distinct person from ${events} where ${matching(filter)}`;
 }
 
-/** The window of a report; refused as the report refuses it (ACT-011, ACT-012). Its end is included. */
+/**
+ * Returns the time window of a report, including its end. Refuses invalid windows like the report (ACT-011,
+ * ACT-012).
+ */
 function scopeOf({ accountId, earliestTime, latestTime }: Filter): Scope {
   const [from, to] = [new Date(earliestTime), new Date(latestTime)];
   const refusal = refuseWindow({ from, to }, new Date());
@@ -119,7 +124,7 @@ function paramsOf({ events, SFSRoom }: { events: readonly ActivityEvent[]; SFSRo
   return { kinds: [...events], ...(SFSRoom !== '' && { room: SFSRoom }) };
 }
 
-/** The ranks of people by their names in an account; people without a name are left out. */
+/** Ranks people by their names in an account. Omits people without a name. */
 async function nameRanks(
   { sql }: Pick<UsageSources, 'sql'>,
   accountId: string,

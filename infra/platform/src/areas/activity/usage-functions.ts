@@ -2,7 +2,7 @@ import * as wire from '@campus/contracts/activity/usage-functions';
 import { usageFunction } from '../../call/usage-function.ts';
 import { countActivity, readActivity, readActivityUsers } from './read-activity.ts';
 
-/** The searches of the report on activity. */
+/** The searches of the activity report. */
 export const activityUsage = [
   usageFunction(wire.getRoomActivitiesCount, { page: 'roomActivity' }, async (asked, sources) => [
     { count: await countActivity(sources, asked) },

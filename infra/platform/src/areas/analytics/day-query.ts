@@ -3,7 +3,7 @@ import { dayOfUsDate, earliestTime, refusePeriod } from '@campus/domain/analytic
 import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
 import type { DateRange } from '@campus/domain/core/date-range';
 
-/** The input of a search by day or month on the wire. */
+/** The wire input of a search by day or month. */
 export interface AskedDays {
   accountId: string;
   startDateStr: string;
@@ -16,20 +16,20 @@ export interface AskedDays {
   room?: string | undefined;
 }
 
-/** The range of a search by day or month. */
+/** The days or months that a search covers. */
 export interface Bins {
   accountId: string;
   /** The days or months. */
   bins: readonly CalendarDay[];
   /** The first day returned. */
   earliest: Date;
-  /** The end of the counted events. */
+  /** Events are counted up to this time. */
   now: Date;
   hideEmployees: boolean;
   room: string;
 }
 
-/** The zone in which days are cut: the one named, or the offset as a zone. */
+/** Returns the time zone that defines the days: the named one, or the offset as a zone. */
 export function zoneOf({ timeZone, offsetHoursStr }: Pick<AskedDays, 'timeZone' | 'offsetHoursStr'>): string {
   if (timeZone !== undefined) return timeZone;
   const minutes = Math.round(Number(offsetHoursStr) * 60);
@@ -38,7 +38,7 @@ export function zoneOf({ timeZone, offsetHoursStr }: Pick<AskedDays, 'timeZone' 
   return `${minutes < 0 ? '-' : '+'}${part(hours)}:${part(rest)}`;
 }
 
-/** The range that is asked for; refused as the dashboard refuses it (ANA-024 to ANA-026). */
+/** Returns the requested range. Refuses invalid ranges like the dashboard (ANA-024 to ANA-026). */
 export function rangeOf(
   asked: Pick<AskedDays, 'startDateStr' | 'endDateStr'>,
   zone: string,
@@ -52,15 +52,15 @@ export function rangeOf(
 }
 
 /**
- * The days that a search is about, in a zone that need not be the caller's: at most `limit`. The range is judged where
- * the caller is; there, it may already be tomorrow: a day that has not begun is left out.
+ * Returns the days of a search in `zone`, at most `limit`. The range is checked in the caller's zone, which
+ * can differ and may already be a day ahead. Days that have not begun are left out.
  */
 export function dayBins(asked: AskedDays, zone: string, now: Date): Bins {
   const days = daysOf(rangeOf(asked, zoneOf(asked), now), zone).filter(({ start }) => start <= now);
   return { ...boundsOf(asked, now), bins: days.slice(0, asked.limit) };
 }
 
-/** The months that a search is about, in UTC (ANA-059). */
+/** Returns the months of a search, in UTC (ANA-059). */
 export function monthBins(asked: AskedDays, now: Date): Bins {
   const { from, to } = rangeOf(asked, 'UTC', now);
   const bins: CalendarDay[] = [];

@@ -6,7 +6,7 @@ import { type AskedDays, type Bins, dayBins, monthBins, zoneOf } from './day-que
 import { readFigures } from './figures.ts';
 import { readStates } from './knowledge.ts';
 
-/** A row without its figure's name. */
+/** A row that does not name its figure yet. */
 export interface FigureRow {
   _time: string;
   State: PointState;
@@ -14,7 +14,7 @@ export interface FigureRow {
   value: number | null;
 }
 
-/** One row per day; none where the account has no such events in the range. */
+/** Returns one row per day, or none if the account has no such events in the range. */
 export async function readDays(
   reader: UsageReader,
   graph: DayGraph,
@@ -25,7 +25,7 @@ export async function readDays(
   return rowsOf(reader, graph, dayBins(asked, zone, now));
 }
 
-/** One row per month of UTC. */
+/** Returns one row per UTC month. */
 export async function readMonths(
   reader: UsageReader,
   figure: 'uniqueLogins' | 'newUsers',
@@ -46,7 +46,7 @@ async function rowsOf(reader: UsageReader, figure: DayGraph | 'newUsers', bins: 
   });
 }
 
-/** Figures have at most two decimals. */
+/** Rounds to at most two decimals. */
 function rounded(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value * 100) / 100;
 }

@@ -21,7 +21,7 @@ interface AskedExport {
   hideEmployees: boolean;
 }
 
-/** Starts the task that mails the figures; refused where the graph would be. */
+/** Starts the task that mails the figures. Refuses whatever the graph would refuse. */
 async function startExport(call: Call<AskedExport, { page: 'analyticsDashboard' }>) {
   const { accountId, timezoneOffset: _, ...params } = call.input;
   rangeOf(params, params.timeZone, new Date());

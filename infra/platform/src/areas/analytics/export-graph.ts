@@ -18,7 +18,7 @@ const params = z.strictObject({
   room: z.string(),
   hideEmployees: z.boolean(),
 });
-/** Mails the figures of a graph as CSV to the requester. */
+/** Mails the figures of a graph to the requester as CSV. */
 export const graphExportTask = taskDefinition({
   kind: 'analytics.export',
   params,

@@ -10,10 +10,10 @@ import type { RunningTask, TaskRun } from '../../work/tasks/define.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** The facts about an export, recorded for its mail when its file is written. */
+/** Facts about an export that are stored for its mail when the file is written. */
 const noted = z.object({ completeUntil: z.string().nullable() }).catch({ completeUntil: null });
 
-/** Notes up to when everything had arrived, before the figures are read. */
+/** Stores the time until which all events have arrived, before the figures are read. */
 export async function noteCompleteUntil({
   sql,
   task,
@@ -24,12 +24,12 @@ export async function noteCompleteUntil({
   await noteState(sql, task.id, { completeUntil: row?.Complete_Until ?? null });
 }
 
-/** Notes what the mail of an export says. */
+/** Stores the facts for an export's mail. */
 export async function noteState(sql: Queryable, taskId: string, state: { completeUntil: string | null }) {
   await sql.query('update "Task" set state = $2 where id = $1', [taskId, JSON.stringify(state)]);
 }
 
-/** The end of every export mail: zone, time of completeness, and number of rows. */
+/** Returns the closing lines of every export mail: time zone, completeness, and number of rows. */
 export function closingWords({ state, done }: Pick<RunningTask, 'state' | 'done'>, zone: string): string[] {
   const { completeUntil } = noted.parse(state);
   return [
@@ -42,8 +42,8 @@ export function closingWords({ state, done }: Pick<RunningTask, 'state' | 'done'
 }
 
 /**
- * Writes an instant as 2026-11-22 14:30:05, as spreadsheets read dates; where the clocks of the zone show a time twice,
- * with its offset: 2026-10-25 02:10:00+01:00.
+ * Returns a function that formats a time as 2026-11-22 14:30:05, which spreadsheets read as a date. Times
+ * that occur twice when the clocks change get an offset: 2026-10-25 02:10:00+01:00.
  */
 export function timeIn(timeZone: string): (instant: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });

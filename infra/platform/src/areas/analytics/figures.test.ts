@@ -15,13 +15,13 @@ import { readFigures } from './figures.ts';
 import { copyEvents, plainMonths, plainSql } from './testing/plain-sql.ts';
 import { randomEvents } from './testing/random-events.ts';
 
-/** A year with both changes of the clocks in each zone that has any. */
+/** The year contains both clock changes of each zone that has them. */
 const year = { from: '2025-11-01', to: '2026-10-31' };
 const zones = ['Europe/Berlin', 'America/New_York', 'Africa/Cairo', 'Australia/Lord_Howe', 'Asia/Kolkata'];
 const accountId = unique();
 
 const table = `usage_check_${unique()}`;
-/** The events of all but employees. */
+/** The events without those of employees. */
 const others = `${table}_others`;
 let folder: string;
 let database: UsageDatabase;
@@ -54,7 +54,7 @@ function yearIn(zone: string): Bins {
   };
 }
 
-/** The figures by day, computed by PostgreSQL from a table or view, since an instant. */
+/** Computes the figures per day in PostgreSQL, from a table or view, starting at `since`. */
 async function plainFigures(
   graph: DayGraph,
   from: string,
@@ -65,7 +65,7 @@ async function plainFigures(
   return new Map(rows.map(({ day, value }) => [day, value]));
 }
 
-/** The figures by day, as numbers that differ in the last digits only. */
+/** Formats figures per day, rounded so that differences in the last digits do not matter. */
 const written = (figures: ReadonlyMap<unknown, number>, keys: readonly unknown[]) =>
   keys.map((key) => (figures.get(key) ?? 0).toFixed(6));
 
@@ -129,7 +129,7 @@ describe.each(dayGraphs)('the figures of a year: %s', (graph) => {
   );
 });
 
-/** The query of the graph of months at a moment. */
+/** Returns the bins of the graph of months at a given time. */
 function monthsAt(now: Date, hideEmployees: boolean): Bins {
   const { from, to } = monthRange(now);
   return monthBins(

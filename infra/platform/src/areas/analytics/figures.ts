@@ -37,7 +37,7 @@ const figureSql: Readonly<Record<DayGraph | 'newUsers', FigureSql>> = {
 
 const row = z.object({ bin: z.coerce.number(), value: z.coerce.number() });
 
-/** The figures of a graph, for the days or months that have any. */
+/** Returns the figures of a graph, for the days or months that have any. */
 export async function readFigures(
   reader: UsageReader,
   figure: keyof typeof figureSql,
@@ -47,7 +47,7 @@ export async function readFigures(
   const first = Math.max(start.getTime(), earliest.getTime());
   const last = Math.min(end.getTime(), now.getTime() + 1);
   const rows = await reader.rows(
-    // Before the first day: who was there when it began.
+    // Starts before the first day, to include people who were already present.
     { accountId, from: new Date(first - maxSessionMs), to: new Date(last) },
     {
       sql: figureSql[figure],

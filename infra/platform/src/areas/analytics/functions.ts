@@ -13,10 +13,10 @@ import { changesSql } from './marks-sql.ts';
 import { readReportRooms } from './report-rooms.ts';
 import { readReportUsers } from './report-users.ts';
 
-/** People who may open the page that the input names. */
+/** People who can open the page in the input. */
 const access = { level: 'member', pageOf: 'input' } as const;
 
-/** The data that analytics pages need besides events: changes, rooms, and people. */
+/** The data that analytics pages need in addition to events: changes, rooms, and people. */
 export const analyticsFunctions = [
   implement(wire.getChartMarks, ({ sql, input, actor: { accountAccess } }) =>
     readMarks(sql, input, mayOpen('audit', accountAccess)),
@@ -35,7 +35,10 @@ export const analyticsFunctions = [
   }),
 ];
 
-/** The changes on the days of a range, by time; with their place in the audit log only if `traced`. */
+/**
+ * Reads the changes in a range of days, sorted by time. Includes their position in the audit log only if
+ * `traced`.
+ */
 async function readMarks(
   sql: Queryable,
   { accountId, from, to, timeZone }: z.output<typeof listMarks.input>,
@@ -55,18 +58,18 @@ async function readMarks(
   return { items };
 }
 
-/** The columns of the pages that do not show all that the account shows of people. */
+/** The columns of the pages that show only some of the people's data. */
 const columnsOf: Partial<Record<wire.PeoplePage, readonly (keyof wire.ReportUser)[]>> = {
   members: ['userId', 'displayname', 'email'],
   roomActivity: ['userId', 'displayname'],
 };
 
-/** Whether a page shows all that the account shows of people. */
+/** Whether a page shows all people data that the account allows. */
 function showsAll(page: wire.PeoplePage): boolean {
   return columnsOf[page] === undefined;
 }
 
-/** A person as the page shows them: what it does not show is empty. */
+/** Returns the fields of a person that the page shows; others are empty. */
 function asShownOn(page: wire.PeoplePage, user: wire.ReportUser): wire.ReportUser {
   const shown = columnsOf[page];
   return shown ? { ...blank, ...pick(user, shown) } : user;

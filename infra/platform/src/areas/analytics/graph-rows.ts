@@ -8,7 +8,7 @@ import type { PointState } from '@campus/domain/analytics/points';
 import { askUsage } from '../../foundation/usage/ask.ts';
 import type { UsageSettings } from '../../foundation/usage/settings.ts';
 
-/** The query of a search as exports write it; days as MM/DD/YYYY. */
+/** A search in the format of exports. Days are MM/DD/YYYY. */
 export interface AskedSearch {
   searchType: SearchType;
   startDateStr: string;
@@ -26,12 +26,12 @@ export interface GraphRow {
   value: number | null;
 }
 
-/** The zone in which the figures were cut. */
+/** Returns the time zone that defines the days or months of a search. */
 export function zoneOfSearch({ searchType, timeZone }: Pick<AskedSearch, 'searchType' | 'timeZone'>): string {
   return searchType.startsWith('loginsUnique') || isByMonth(searchType) ? 'UTC' : timeZone;
 }
 
-/** The columns of a search in a file. */
+/** Returns the columns of a search for a CSV file. */
 export function columnsOf(search: SearchType): CsvColumn<GraphRow>[] {
   const byMonth = isByMonth(search);
   return [

@@ -6,7 +6,7 @@ import type { UsageReader } from '../../foundation/usage/reader.ts';
 import { readServersHeard } from '../../foundation/usage/servers-heard.ts';
 import type { Bins } from './day-query.ts';
 
-/** Up to when every event of the account has arrived; undefined before the first one. */
+/** Returns the time until which all events of the account have arrived; undefined before the first event. */
 export async function readCompleteUntil(
   reader: UsageReader,
   accountId: string,
@@ -21,7 +21,7 @@ export async function readCompleteUntil(
 
 const heard = z.object({ bin: z.coerce.number(), slots: z.coerce.number() });
 
-/** Whether the figures of each day or month are complete, by its first millisecond. */
+/** Returns a function with the state of each day or month: whether its figures are complete. */
 export async function readStates(
   reader: UsageReader,
   { accountId, bins, earliest, now }: Bins,

@@ -15,7 +15,7 @@ const worker = `mail-view-test-${process.pid}`;
 
 let server: ReturnType<typeof createSmtpServer>;
 let test: TestServices;
-/** The Message-IDs of the mails that the server took, and what it does before it takes one. */
+/** Message-IDs of the mails that the server accepted, and a hook that runs before it accepts one. */
 let taken: string[];
 let taking: () => Promise<void>;
 
@@ -48,7 +48,7 @@ afterAll(async () => {
   await new Promise<void>((resolve) => server.close(resolve));
 });
 
-/** A view with figures, whose mail is due; `run` is one run of its job. */
+/** Makes a view with figures and a due mail. `run` runs its job once. */
 async function makeDue() {
   const { accountId, people } = await makeAccount();
   const now = new Date();
@@ -72,7 +72,7 @@ async function makeDue() {
   return { person: people.admin, id: `view-${viewId}-${now.getTime()}`, due: new Date(due), run, stored };
 }
 
-/** Ends the worker's transaction, as the end of its process does. */
+/** Ends the worker's transaction like the end of its process. */
 const loseTransaction = async () => {
   await sql.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

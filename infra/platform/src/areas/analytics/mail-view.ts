@@ -15,24 +15,24 @@ import { viewMailContent, viewMailFiles } from './view-mail-words.ts';
 
 const name = 'mail-view';
 
-/** A mail that is due, or one that was asked for by hand. */
+/** A due mail, or one that a person requested. */
 const asked = z.union([
   z.object({ viewId: z.string(), due: z.iso.datetime() }),
   z.object({ viewId: z.string(), askedAs: z.string(), timeZone: z.string() }),
 ]);
 type Asked = z.output<typeof asked>;
 
-/** Enqueues the mail of a view, in the transaction that asks for it. */
+/** Enqueues the mail of a view, in the transaction of the request. */
 export function enqueueViewMail(jobs: JobQueue, sql: Queryable, data: Asked): Promise<void> {
   return jobs.enqueue(sql, name, { key: idOf(data), data });
 }
 
-/** Identifies a mail: sent again after a crash, it is the same. */
+/** The same mail keeps its id if it is sent again after a crash. */
 function idOf(data: Asked): string {
   return `view-${data.viewId}-${'due' in data ? Date.parse(data.due) : data.askedAs}`;
 }
 
-/** The job that mails the figures of a view to its person. */
+/** The job that mails the figures of a view to its owner. */
 export const mailView = job({ name, data: asked, seconds: mailSeconds, retries: 8, handle });
 
 async function handle(run: JobRun<Asked>): Promise<void> {
@@ -45,8 +45,8 @@ async function handle(run: JobRun<Asked>): Promise<void> {
 }
 
 /**
- * Goes on with a mail that is still wanted and whose person may have it, while the row of its schedule is locked. If the
- * person may not, the mails pause. Undefined where the mail does not go on.
+ * Locks the schedule, then calls `goOn` if the mail is still wanted and the owner may have it. If the owner
+ * may not, pauses the mails. Returns undefined unless `goOn` was called.
  */
 function ifWanted<T>(
   { services, data, log }: JobRun<Asked>,
@@ -65,12 +65,12 @@ function ifWanted<T>(
   });
 }
 
-/** The zone in which the figures of a mail are cut into days: that of its schedule, or the one asked for by hand. */
+/** Returns the time zone for the days of a mail: the schedule's, or the one in the request. */
 function zoneOf({ timeZone }: MailedView, data: Asked): string {
   return 'due' in data ? (timeZone ?? 'UTC') : data.timeZone;
 }
 
-/** Whether a mail is still to be sent: the schedule for which it was due is there, and it was not sent before. */
+/** Whether to send the mail: the schedule that it was due for still exists, and it was not sent before. */
 function isWanted(
   { paused, mailedFor, createdAt }: Pick<MailedView, 'paused' | 'mailedFor' | 'createdAt'>,
   data: Asked,
@@ -80,7 +80,10 @@ function isWanted(
   return createdAt !== null && createdAt <= due && paused === null && (mailedFor === null || mailedFor < due);
 }
 
-/** Reads the figures. If the last attempt fails, the person gets a mail about it, once until a view is mailed again. */
+/**
+ * Reads the figures. If the last attempt fails, mails the owner a notice, but only once until a view mail
+ * succeeds.
+ */
 async function readOrTell(run: JobRun<Asked>, view: MailedView): Promise<ViewFigures> {
   const { services, data } = run;
   const { accountId, state } = view;
@@ -110,7 +113,7 @@ async function mailUnreadNotice({ services, data }: JobRun<Asked>, view: MailedV
   });
 }
 
-/** Notes why no mail came for a time that was due. */
+/** Stores why a due mail was not sent. */
 async function note(sql: Queryable, data: Asked, problem: MailProblem): Promise<void> {
   const due = 'due' in data ? data.due : null;
   await sql.query(
@@ -119,7 +122,7 @@ async function note(sql: Queryable, data: Asked, problem: MailProblem): Promise<
   );
 }
 
-/** Sends the mail and notes it. A second worker with the same mail finds it sent. */
+/** Sends the mail and records it. A second worker with the same mail sees that it was sent. */
 async function sendOnce(run: JobRun<Asked>, view: MailedView, figures: ViewFigures): Promise<void> {
   const { services, data } = run;
   const { sql, mail, config } = services;

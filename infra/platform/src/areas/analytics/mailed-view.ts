@@ -5,7 +5,7 @@ import { accountAccessOf } from '../../call/identify.ts';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** A view with its person, and when it is mailed. */
+/** A view with its owner and its mail schedule. */
 export interface MailedView {
   viewId: string;
   accountId: string;
@@ -14,7 +14,7 @@ export interface MailedView {
   state: string;
   email: string;
   emailVerified: boolean;
-  /** Null where the view is not mailed on a schedule. */
+  /** Null if the view has no mail schedule. */
   timeZone: string | null;
   paused: MailPause | null;
   problem: MailProblem | null;
@@ -22,7 +22,7 @@ export interface MailedView {
   createdAt: Date | null;
 }
 
-/** A view, whether or not it is mailed on a schedule; undefined once it is deleted. */
+/** Returns a view with or without a mail schedule; undefined if it was deleted. */
 export async function readMailedView(sql: Queryable, viewId: string): Promise<MailedView | undefined> {
   return sql.one<MailedView>(
     `select v.id as "viewId", v.account as "accountId", v."user" as "userId", v.name, v.state,
@@ -34,7 +34,7 @@ export async function readMailedView(sql: Queryable, viewId: string): Promise<Ma
   );
 }
 
-/** Why the person may not have the mail now; undefined if the person may. */
+/** Returns why the owner may not get the mail now, or undefined. */
 export async function pauseOf(
   reading: { sql: Queryable; config: Services['config'] },
   { userId, accountId, email, emailVerified }: MailedView,
@@ -47,12 +47,12 @@ export async function pauseOf(
   return email === '' || !emailVerified ? 'email' : undefined;
 }
 
-/** Ends the mails of a view until its person saves the schedule again. */
+/** Stops the mails of a view until its owner saves the schedule again. */
 export async function pauseMails(sql: Queryable, viewId: string, pause: MailPause): Promise<void> {
   await sql.query('update view_mail set paused = $2, next = null where view = $1', [viewId, pause]);
 }
 
-/** The addresses that open a view, and that open when it is mailed. */
+/** Returns the links that open a view, and its mail settings. */
 export function linksOf(publicUrl: string, { accountId, viewId, state }: MailedView) {
   const page = `${publicUrl}/admin/analytics/dashboard?account=${encodeURIComponent(accountId)}`;
   return {

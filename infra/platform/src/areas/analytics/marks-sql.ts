@@ -1,6 +1,6 @@
-/** The most changes that are read, the newest of a range. */
+/** The maximum number of changes read. The newest in a range are used. */
 const maxChanges = 500;
-/** The most people of imports, and the most invitations, that are counted: as many as the audit log shows. */
+/** The maximum count of imported people and of invitations, the same as in the audit log. */
 const maxPeople = 100_000;
 
 const entries = `"AuditEntry" e where e.account = $1 and e.outcome = 'success' and e.at between $2 and $3`;
@@ -24,7 +24,7 @@ const customized = `select 'customized', 1, '', ${itself} from ${entries} and e.
     ('customization.saveCustomizations', 'customization.saveCollections', 'customization.clearThemes',
      'customization.undo')`;
 
-/** Changes by the steps of a task have the request id of the call that planned it. */
+/** Changes by a task's steps have the request id of the call that planned the task. */
 const imported = `
   select case e.operation when 'members.remove' then 'membersRemoved' else 'membersImported' end, count(*)::int, '',
     max(e.at), plan.at, '', plan."targetId"
@@ -41,8 +41,8 @@ const invited = `select 'peopleInvited', count(*)::int, '', max(e.at), min(e.at)
   group by width_bucket(e.at, $4::timestamptz[])`;
 
 /**
- * The changes of an account that its charts are marked with. Each part is found along the index of its operations. Values:
- * account, first and last instant, and the beginnings of the days, by which invitations are counted.
+ * The changes that mark an account's charts. Each part uses the index of its operations. Values: the account,
+ * the first and last time, and the starts of the days, which group invitations.
  */
 export const changesSql = `select kind, count, name, at, first, operation, target from (
   ${[created, opened, status, themes, customized, imported, invited].map((part) => `(${part})`).join(' union all ')}

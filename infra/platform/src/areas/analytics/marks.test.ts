@@ -13,12 +13,12 @@ const [from, day, next] = [daysLater(today, -9), daysLater(today, -5), daysLater
 const noon = `${day}T12:00:00.000Z`;
 const room = { type: 'room', id: 'room1', label: 'Lobby' };
 
-/** The marks of the last ten days, as a person of the account gets them. */
+/** Returns the marks of the last ten days, as a person of the account sees them. */
 function marks({ accountId, people }: TestAccount, timeZone = 'UTC', person = people.owner) {
   return callPlatform(getChartMarks, { accountId, from, to: today, timeZone }, person.sessionToken);
 }
 
-/** Inserts audit entries at noon of the day, in the account and in another one. */
+/** Inserts audit entries at noon of the day, both in the account and in another one. */
 async function recorded(...entries: Omit<Parameters<typeof recordEntries>[0][number], 'accountId'>[]) {
   const [account, other] = [await makeAccount(), await makeAccount()];
   await recordEntries(entries.map((entry) => ({ accountId: account.accountId, at: noon, ...entry })));

@@ -2,7 +2,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { readReportUsers } from './report-users.ts';
 
-/** The people behind the keys of events, with their names in the account. Guests and erased people have no name. */
+/** Maps event keys to people, with their names in the account. Guests and erased people have no name. */
 export async function namesOfKeys(sql: Queryable, accountId: string, keys: Iterable<number>) {
   const all = [...new Set(keys)];
   const userOf = await usersOfKeys(sql, all);

@@ -5,7 +5,10 @@ import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import type { Services } from '../../call/services.ts';
 import { askUsageInCall } from '../../foundation/usage/ask.ts';
 
-/** The people behind one day or month of a graph; of too many only their number is right. */
+/**
+ * Returns the people counted for one day or month of a graph. If there are too many, only their number is
+ * valid.
+ */
 export async function readPeopleOfFigure(
   { config }: Pick<Services, 'config'>,
   { kind, graph, date, sfsRoom, ...asked }: AskedPeople<'figure'>,

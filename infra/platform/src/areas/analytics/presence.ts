@@ -16,13 +16,13 @@ interface Live {
   summary: Pick<Row, 'Online' | 'Unknown' | 'Unknown_Since' | 'Rooms' | 'Running_Servers' | 'Last_Heard'>;
 }
 
-/** How long a reading for one viewer serves all other viewers of the account. */
+/** How long one read serves all viewers of the account. */
 const sharedMs = 500;
 const shared = createSharedReads<UsageReader, Live>(sharedMs);
 
 const sharedPages = createSharedReads<Live, Row['People']>(sharedMs);
 
-/** The people in rooms now: the rooms and, if the caller may see names, one page of the people. */
+/** Returns who is in rooms now: the rooms and, if the caller may see names, one page of people. */
 export async function readPresence(
   { reader, sql }: UsageSources,
   asked: Asked,
@@ -49,7 +49,7 @@ async function named(sql: Sql, accountId: string, page: readonly Presence[]): Pr
   });
 }
 
-/** The people in rooms of an account now: one read serves all calls within half a second. */
+/** Returns the people in an account's rooms now. Calls within half a second share one read. */
 export function readLive(reader: UsageReader, accountId: string, hideEmployees: boolean): Promise<Live> {
   return shared(reader, `${accountId} ${hideEmployees}`, () => readNow(reader, accountId, hideEmployees));
 }
@@ -74,7 +74,7 @@ async function readNow(reader: UsageReader, accountId: string, hideEmployees: bo
   };
 }
 
-/** How many are in each room, the fullest first. */
+/** Counts the people in each room, fullest first. */
 function roomsOf(presence: readonly Presence[]): Row['Rooms'] {
   const rooms = new Map<string, Row['Rooms'][number]>();
   for (const stay of presence) {

@@ -10,7 +10,7 @@ interface Row {
   instance: number | null;
 }
 
-/** The rooms of an account by name. */
+/** Returns the rooms of an account, sorted by name. */
 export async function readReportRooms(
   sql: Queryable,
   accountId: string,

@@ -2,8 +2,8 @@ import type { ReportUser } from '@campus/contracts/analytics/functions';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
 /**
- * The people's data that the account shows; people outside the account are left out. Year of license, region, and phone
- * are read only where the account has these columns.
+ * Returns the people data that the account shows, without people outside the account. License year, region,
+ * and phone are read only if the account has these columns.
  */
 export async function readReportUsers(
   sql: Queryable,

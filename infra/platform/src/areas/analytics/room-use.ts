@@ -9,9 +9,9 @@ import { createSharedReads } from './shared-reads.ts';
 
 type Row = z.input<typeof getRoomUse.output>[number];
 
-/** The most rooms that are answered; an account has 5,000. */
+/** The maximum number of rooms returned; an account has 5,000. */
 const maxRooms = 20_000;
-/** How long counted entries are cached: they cover 90 days. */
+/** How long counted entries are cached. They cover 90 days, so they change slowly. */
 const sharedMs = 10_000;
 const shared = createSharedReads<UsageReader, Omit<Row, 'Rooms'> & { entered: Entered[] }>(sharedMs);
 
@@ -20,7 +20,7 @@ type Entered = z.output<typeof entered>;
 
 const heard = z.object({ first: z.coerce.number(), spans: z.coerce.number() });
 
-/** People now, and entries of 90 days, of every room that has any. */
+/** Returns the current people and the entries of 90 days, for every room that has any. */
 export async function readRoomUse(reader: UsageReader, accountId: string): Promise<Row[]> {
   const [{ entered: rooms, ...knowledge }, { Rooms: present }] = await Promise.all([
     shared(reader, accountId, () => readEntries(reader, accountId)),

@@ -3,7 +3,7 @@ import { implement } from '../../call/implement.ts';
 import { changeView, deleteView, readViews, saveView } from './saved-views.ts';
 import { mailNow, setTimes } from './view-mails.ts';
 
-/** The views of the dashboard that people save. */
+/** The functions for saved dashboard views. */
 export const savedViewFunctions = [
   implement(wire.getAnalyticsViews, async ({ sql, input: { accountId }, actor: { userId } }) => ({
     items: await readViews(sql, { accountId, userId }),

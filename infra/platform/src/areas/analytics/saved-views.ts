@@ -17,7 +17,7 @@ interface Row extends Omit<SavedView, 'changedAt'> {
   changedAt: Date;
 }
 
-/** Moments within JSON are texts, with the offset of the database. */
+/** In JSON, PostgreSQL formats times as text with its own UTC offset. This formats them in UTC. */
 const moment = (column: string) =>
   `to_char(m."${column}" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -27,7 +27,7 @@ const columns = `id, name, state, "changedAt", (
     'mailedAt', ${moment('mailedAt')})
   from view_mail m where m.view = analytics_view.id) as mail`;
 
-/** The views that a person has saved in an account, by name. */
+/** Returns a person's saved views in an account, sorted by name. */
 export async function readViews(sql: Queryable, { accountId, userId }: Owner): Promise<SavedView[]> {
   const rows = await sql.query<Row>(
     `select ${columns} from analytics_view where "user" = $1 and account = $2
@@ -37,7 +37,7 @@ export async function readViews(sql: Queryable, { accountId, userId }: Owner): P
   return rows.map(asView);
 }
 
-/** A view of a person. */
+/** Returns a view that belongs to the person. */
 export async function readOwnView(
   sql: Queryable,
   { accountId, userId, viewId }: Owner & { viewId: string },
@@ -50,7 +50,7 @@ export async function readOwnView(
   );
 }
 
-/** Saves a view beside those the person has in the account. */
+/** Adds a view to the person's saved views in the account. */
 export async function saveView({
   sql,
   input: { accountId, name, state },
@@ -58,7 +58,7 @@ export async function saveView({
   audit,
 }: Changing<{ accountId: string; name: string; state: string }>): Promise<SavedView> {
   const id = newObjectId();
-  // Its name is nobody else's business, so that the audit log does not have it.
+  // The name is private, so the audit log omits it.
   audit.note({ target: { type: 'savedView', id, label: '' } });
   await lockUserRow(sql, userId);
   const others = await readViews(sql, { accountId, userId });
@@ -73,7 +73,7 @@ export async function saveView({
   return found(row);
 }
 
-/** Renames a view of the person, replaces what it shows, or both. */
+/** Renames a view of the person, changes its content, or both. */
 export async function changeView({
   sql,
   input: { accountId, viewId: id, name, state },
@@ -96,7 +96,7 @@ export async function changeView({
   return found(row);
 }
 
-/** Deletes a view of the person. */
+/** Deletes a view that belongs to the person. */
 export async function deleteView({
   sql,
   input: { accountId, viewId: id },
@@ -124,7 +124,7 @@ async function refuseTakenName(
   if (other) throw new AppError('conflict', 'analytics.savedView.name.taken');
 }
 
-/** A view of another person is none. */
+/** Another person's view counts as not found. */
 function found(row: Row | undefined): SavedView {
   if (!row) throw new AppError('notFound', 'analytics.savedView.notFound');
   return asView(row);

@@ -1,12 +1,14 @@
 import { silenceMs } from '@campus/domain/analytics/sessions';
 
-/** A condition: employees are counted, or the person is none. */
+/** A condition: employees are counted, or the person is not an employee. */
 const employees = '(not {hideEmployees:Bool} or not employee)';
 
-/** When something without a known end ended: now if it was alive a moment ago, otherwise with its last sign of life. */
+/**
+ * The end of a stay without a recorded end: now if it was recently alive, otherwise its last sign of life.
+ */
 const openEnd = `if(alive >= {now:Int64} - ${silenceMs}, {now:Int64}, alive)`;
 
-/** Sessions: person, when they began and ended in milliseconds, and whether they still run. */
+/** Sessions: the person, start and end in milliseconds, and whether the session is still open. */
 export function sessionsSql(events: string): string {
   return `
     select person, began, if(out > 0, out, ${openEnd}) as ended,
@@ -22,7 +24,8 @@ export function sessionsSql(events: string): string {
 }
 
 /**
- * Visits of a room: a visit ends when its session leaves the room, joins a room, or ends; otherwise as a session does.
+ * Visits to a room. A visit ends when its session leaves the room, joins another room, or ends. An unknown
+ * end is determined as for sessions.
  */
 export function roomVisitsSql(events: string): string {
   const joins = `kind = 'JOINROOM' and room = {room:String}`;
@@ -46,7 +49,7 @@ export function roomVisitsSql(events: string): string {
     where step.3`;
 }
 
-/** The median length in minutes of the sessions that began on each day and are over. */
+/** The median length in minutes of the ended sessions, by the day on which they began. */
 export function medianSql(sessions: string): string {
   return `
     select roundDown(began, {starts:Array(Int64)}) as bin,
@@ -57,9 +60,9 @@ export function medianSql(sessions: string): string {
 }
 
 /**
- * The most people at the same moment of each day. A person counts once, however many stays overlap; who comes at the
- * moment at which another leaves does not meet them; who stays over midnight counts on both days, and who is there where
- * the figures begin counts on that day.
+ * The peak number of people present at the same time, per day. A person with overlapping stays counts once. A
+ * person who arrives exactly when another leaves does not overlap with them. A stay past midnight counts on
+ * both days. A person present when the figures begin counts on that day.
  */
 export function concurrencySql(stays: string): string {
   return `

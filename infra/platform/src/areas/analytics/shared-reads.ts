@@ -1,12 +1,12 @@
 interface Shared<T> {
   read: Promise<T>;
-  /** When it is no longer good; undefined while it is read. */
+  /** When the value expires; undefined while it is being read. */
   until: number | undefined;
 }
 
 /**
- * Shares one read among all who ask while it runs, and for `ms` after its answer. A failed read is not kept. What is
- * kept belongs to a source and goes with it.
+ * Shares one read among all callers while it runs, and for `ms` after it completes. Failed reads are not
+ * cached. The cache of a source is released with it.
  */
 export function createSharedReads<Source extends object, T>(ms: number) {
   const bySource = new WeakMap<Source, Map<string, Shared<T>>>();

@@ -4,10 +4,10 @@ import type { Sql } from '../../foundation/database/sql.ts';
 import type { JobQueue } from '../../foundation/job-queue.ts';
 import { enqueueViewMail } from './mail-view.ts';
 
-/** How often each worker looks for mails that are due. */
+/** How often each worker checks for due mails. */
 const everyMs = 5_000;
 
-/** How many are taken in one transaction. */
+/** The maximum number per transaction. */
 const atOnce = 100;
 
 interface DueRow extends MailTimes {
@@ -16,8 +16,9 @@ interface DueRow extends MailTimes {
 }
 
 /**
- * Enqueues the mails that are due by a moment, and sets their next time, in one transaction. A row that another
- * worker takes is skipped. Times that passed while no worker ran are one mail. Returns the number taken.
+ * Enqueues the mails due by `now` and sets their next times, in one transaction. Skips rows that another
+ * worker has locked. If several times passed while no worker ran, sends one mail. Returns the number
+ * enqueued.
  */
 export function takeDueMails({ sql, jobs }: { sql: Sql; jobs: JobQueue }, now = new Date()): Promise<number> {
   return sql.transaction(async (change) => {
@@ -34,7 +35,7 @@ export function takeDueMails({ sql, jobs }: { sql: Sql; jobs: JobQueue }, now = 
   });
 }
 
-/** Takes due mails every few seconds. Returns a function that ends this. */
+/** Enqueues due mails every few seconds. Returns a function that stops it. */
 export function keepTakingDueMails(services: Services): () => void {
   let running = Promise.resolve();
   const take = async () => {

@@ -12,13 +12,13 @@ import { readRoomUse } from './room-use.ts';
 import { readUsersBehind } from './users-behind.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
-/** All reports show it, so any member may ask for it. */
+/** All reports show it, so any member can call it. */
 const ofAnyReport = { level: 'member' } as const;
 
 const byDay = async (graph: DayGraph, asked: AskedDays, { reader }: UsageSources) =>
   readDays(reader, graph, asked, new Date());
 
-/** Names the figure of each row. */
+/** Renames each row's value to the name of its figure. */
 function named<F extends string>(rows: readonly FigureRow[], field: F) {
   return rows.map(
     ({ value, ...row }) =>
@@ -26,7 +26,7 @@ function named<F extends string>(rows: readonly FigureRow[], field: F) {
   );
 }
 
-/** The searches of the dashboard. */
+/** The dashboard's searches. */
 export const analyticsUsage = [
   usageFunction(wire.getLoginsByDay, access, async (asked, sources) =>
     named(await byDay('logins', asked, sources), 'Logins'),

@@ -16,8 +16,8 @@ type Row = z.input<typeof getUsersBehind.output>[number];
 const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), total: z.coerce.number() });
 
 /**
- * The people behind one day or month of a graph, most events first. Of a graph of stays, everybody who was there that
- * day.
+ * Returns the people counted for one day or month of a graph, most events first. For a graph of stays,
+ * returns everybody who was present that day.
  */
 export async function readUsersBehind({ reader, sql }: UsageSources, asked: Asked): Promise<Row[]> {
   const { accountId, graph, room, hideEmployees, limit, offset } = asked;
@@ -47,7 +47,7 @@ export async function readUsersBehind({ reader, sql }: UsageSources, asked: Aske
   }));
 }
 
-/** The day or month that a figure is of. */
+/** Returns the day or month of a figure. */
 function spanOf({ graph, dateStr, timeZone = 'UTC' }: Asked): CalendarDay {
   const date = dayOfUsDate(dateStr);
   if (date === undefined) throw new AppError('invalid', 'request.invalid');
@@ -57,7 +57,7 @@ function spanOf({ graph, dateStr, timeZone = 'UTC' }: Asked): CalendarDay {
   return day;
 }
 
-/** One row for each event or stay that the figure counts. */
+/** Returns SQL with one row per event or stay that the figure counts. */
 function behind(graph: Asked['graph'], { events, firstLogins }: Relations): string {
   const counted = 'ms >= {first:Int64} and ms < {last:Int64} and (not {hideEmployees:Bool} or not employee)';
   if (graph === 'newUsersByMonth') return `select person from ${firstLogins} where ${counted}`;

@@ -7,28 +7,31 @@ import { askUsage } from '../../foundation/usage/ask.ts';
 import { type AskedSearch, type GraphRow, readRows } from './graph-rows.ts';
 import { readReportRooms } from './report-rooms.ts';
 
-/** A view as its mail reads it; the days of its figures are those of the zone. */
+/** The data for a view's mail. The time zone defines the days of the figures. */
 interface ReadView {
   accountId: string;
-  /** The query of the dashboard's address. */
+  /** The query string of the dashboard's URL. */
   state: string;
   timeZone: string;
 }
 
 /** The figures of one graph of a view. */
 export interface ViewGraph extends AskedSearch {
-  /** The name of its room; '' for a graph about no room. */
+  /** The room's name; '' for a graph that is not about a room. */
   roomName: string;
   rows: GraphRow[];
 }
 
 export interface ViewFigures {
   graphs: ViewGraph[];
-  /** Up to when every event has arrived; null before the first one. */
+  /** The time until which all events have arrived; null before the first event. */
   completeUntil: string | null;
 }
 
-/** The figures that a view shows at a moment, graph by graph as the dashboard does. Fails as the usage service does. */
+/**
+ * Reads the figures that a view shows at a given time, graph by graph like the dashboard. Throws the errors
+ * of the usage-search service.
+ */
 export async function readViewFigures(
   { sql, config }: Pick<Services, 'sql' | 'config'>,
   view: ReadView,
@@ -42,7 +45,7 @@ export async function readViewFigures(
   ];
   const [until] = await askUsage(config.usage, getCompleteUntil, { accountId });
   const graphs: ViewGraph[] = [];
-  // One at a time: a mail must not take the places of people who wait for their graphs.
+  // One at a time, so that a mail does not occupy the slots of people waiting for their graphs.
   for (const { roomName, ...search } of asked)
     graphs.push({ ...search, roomName, rows: await readRows(config.usage, { ...search, accountId }) });
   return { graphs, completeUntil: until?.Complete_Until ?? null };
@@ -51,7 +54,7 @@ export async function readViewFigures(
 type Asked = AskedSearch & { roomName: string };
 type Rooms = Awaited<ReturnType<typeof readReportRooms>>['results'];
 
-/** The query of a graph of days. Without a room in the account, graphs about rooms show nothing. */
+/** Returns the search of a daily graph. Returns none for a room graph if the account has no rooms. */
 function searchOf(
   graph: DayGraph,
   { state, timeZone }: ReadView,
@@ -75,7 +78,7 @@ function searchOf(
   ];
 }
 
-/** The two figures of the graph of months. */
+/** Returns the two searches of the graph of months. */
 function searchesByMonth(now: Date): Asked[] {
   const { from, to } = monthRange(now);
   const common = { startDateStr: usDate(from), endDateStr: usDate(to), timeZone: 'UTC', hideEmployees: true };

@@ -18,15 +18,15 @@ interface Mailed {
   organization: string;
   timeZone: string;
   figures: ViewFigures;
-  /** Opens the view. */
+  /** The link that opens the view. */
   link: string;
-  /** Opens what stops the mails. */
+  /** The link to stop the mails. */
   stopAt: string;
-  /** Whether it was asked for by hand. */
+  /** Whether a person requested the mail. */
   byHand: boolean;
 }
 
-/** The mail of a view: for each graph its range and its days in words. */
+/** Composes the mail of a view: for each graph, its range and its last days as text. */
 export function viewMailContent({ name, organization, timeZone, figures, ...mailed }: Mailed): MailContent {
   const { completeUntil, graphs } = figures;
   const title = text('analytics.viewMail.title', { view: name });
@@ -49,7 +49,7 @@ export function viewMailContent({ name, organization, timeZone, figures, ...mail
   };
 }
 
-/** How many of the last days a mail names; the file has all. */
+/** The number of last days that a mail lists. The file contains all. */
 const namedDays = 7;
 
 function graphWords(graph: ViewGraph): string {
@@ -97,7 +97,7 @@ function figureWords({ searchType, rows }: ViewGraph): string[] {
   ];
 }
 
-/** The files that come with the mail, one for each graph: those that an export would have. */
+/** Returns the attachments, one per graph, in the format of exports. */
 export async function viewMailFiles(
   { graphs }: ViewFigures,
   organization: string,

@@ -32,7 +32,7 @@ const mailOf = async (accountId: string, { sessionToken }: Person) => {
   return items[0]?.mail;
 };
 
-/** A view of the account's admin that is mailed on Mondays. */
+/** Makes a view of the account's admin that is mailed on Mondays. */
 async function makeMailed() {
   const { accountId, people } = await makeAccount();
   const viewId = await makeSavedView(accountId, people.admin.userId);
@@ -111,7 +111,7 @@ describe('mails that are due', () => {
     const { viewId } = await makeMailed();
     await sql.query('update view_mail set next = $2 where view = $1', [viewId, never]);
     await Promise.all(Array.from({ length: 4 }, () => takeDueMails(test.services, never)));
-    // The worker of the stack looks too.
+    // The stack's own worker also checks for due mails.
     const taken = await sql.query('select from jobs.job where name = $1 and data ->> $2 = $3', [
       ...['mail-view', 'viewId', viewId],
     ]);
@@ -140,7 +140,7 @@ describe('mails that are due', () => {
   });
 });
 
-/** Makes a mail of a view due, in a transaction that the worker of the stack does not see. */
+/** Makes a view's mail due, in a transaction that the stack's worker does not see. */
 async function unseen(viewId: string, next: Date, look: (change: Sql) => Promise<void>): Promise<void> {
   const undone = new Error('undone');
   const all = sql.transaction(async (change) => {

@@ -11,7 +11,7 @@ import { readOwnView } from './saved-views.ts';
 
 type Asked<I> = Call<I & { accountId: string; viewId: string }, { page: 'analyticsDashboard' }>;
 
-/** Schedules the mails of the person's view at these times, or ends them. */
+/** Sets the mail schedule of the person's view, or removes it. */
 export async function setTimes({
   sql,
   input: { accountId, viewId, every, ...asked },
@@ -38,7 +38,7 @@ export async function setTimes({
   return readOwnView(sql, own);
 }
 
-/** Enqueues a mail of the person's view now. */
+/** Enqueues a mail of the person's view immediately. */
 export async function mailNow({
   sql,
   input: { accountId, viewId, timeZone },

@@ -21,7 +21,7 @@ import { nameRows } from './named-rows.ts';
 import { findRecord } from './records.ts';
 
 const { query, earliestTime, latestTime, timezone } = volumeAttendanceExport.input.shape;
-/** With `recordId`, the rows are those of a record. */
+/** With `recordId`, the rows come from a record. */
 const params = z.strictObject({ query, earliestTime, latestTime, timezone, recordId: z.string().optional() });
 type Params = z.output<typeof params>;
 type Kind = 'attendance.exportRoom' | 'attendance.exportPrivateVolume';
@@ -31,7 +31,7 @@ const pages = {
 } as const satisfies Record<Kind, AttendanceReport>;
 type Row = ReturnType<typeof joinPeople>[number];
 
-/** Mails the people who attended as CSV to the requester. */
+/** Mails the attendees to the requester as CSV. */
 export const attendanceExportTasks = [
   exportTask('attendance.exportRoom'),
   exportTask('attendance.exportPrivateVolume'),
@@ -94,7 +94,10 @@ async function recordedRows(run: Run, kind: Kind, extra: boolean): Promise<Row[]
   return nameRows(run.sql, { accountId: run.task.accountId, extra }, content.rows);
 }
 
-/** When a record was taken, its hash, and whether there are corrections; nothing for a report that is not a record. */
+/**
+ * Returns the lines about a record: when it was made, its hash, and its corrections. Empty for a report
+ * without a record.
+ */
 async function recordWords(run: Run, kind: Kind): Promise<string[]> {
   if (!run.params.recordId) return [];
   const { record } = await recordOf(run, kind);
@@ -105,7 +108,7 @@ async function recordWords(run: Run, kind: Kind): Promise<string[]> {
   ];
 }
 
-/** The rows of the report, in its order. */
+/** Returns the rows of the report, in its order. */
 async function readRows(run: TaskRun<Params>, kind: Kind, extra: boolean): Promise<Row[]> {
   await noteCompleteUntil(run);
   const { sql, task, params: asked, services } = run;

@@ -4,7 +4,7 @@ import { refuseStart } from '@campus/domain/attendance/attendance';
 import { implement } from '../../call/implement.ts';
 import { saveExport } from '../../work/tasks/save-export.ts';
 
-/** The exports of attendances. What the reports show comes from the usage-search service. */
+/** The attendance exports. The reports themselves are served by the usage-search service. */
 export const attendanceFunctions = [
   implement(wire.saveRoomAttendanceExport, async (call) => {
     if (!call.input.query.SFSRoom) throw new AppError('invalid', 'activity.nothingToExport');

@@ -5,7 +5,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 
-/** The rows of a record with the names that people have now, by name; an erased person has none any more. */
+/** Returns the rows of a record with people's current names, sorted by name. Erased people have none. */
 export async function nameRows(
   sql: Queryable,
   { accountId, extra = false }: { accountId: string; extra?: boolean },

@@ -6,7 +6,7 @@ import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { searchAttendance } from './present-rows.ts';
 import { findRecord } from './records.ts';
 
-/** The people of an attendance report, from the present events. */
+/** Returns the people in an attendance report, from the current events. */
 export async function readPeopleOfAttendance(
   { config }: Pick<Services, 'config'>,
   asked: AskedPeople<'attendance'>,
@@ -20,7 +20,7 @@ export async function readPeopleOfAttendance(
   return { origin, total: rows.length, users: rows.map((row) => row.User_ID) };
 }
 
-/** The people of a record, as it was taken: corrections are not in its rows. */
+/** Returns the people in a record as it was made, without corrections. */
 export async function readPeopleOfRecord(
   { sql }: Pick<Services, 'sql'>,
   { kind, ...name }: AskedPeople<'record'>,

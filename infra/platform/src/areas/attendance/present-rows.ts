@@ -11,7 +11,7 @@ import { askUsageInCall } from '../../foundation/usage/ask.ts';
 import { keysOfUsers } from '../../foundation/usage/people.ts';
 import type { UsageSettings } from '../../foundation/usage/settings.ts';
 
-/** An attendance: where and when. */
+/** The place and time of an attendance. */
 export interface AskedPresent {
   accountId: string;
   page: AttendanceReport;
@@ -22,7 +22,10 @@ export interface AskedPresent {
   to: string;
 }
 
-/** The present rows of an attendance, by keys of people. Fails as unavailable without the usage-search service. */
+/**
+ * Returns the current rows of an attendance, by event keys. Throws `unavailable` without the usage-search
+ * service.
+ */
 export async function readPresentRows(
   { sql, config: { usage } }: Pick<Services, 'sql' | 'config'>,
   asked: AskedPresent,
@@ -41,7 +44,7 @@ export async function readPresentRows(
   };
 }
 
-/** The rows of a report as the usage-search service knows them now. */
+/** Returns the current rows of a report from the usage-search service. */
 export async function searchAttendance(
   usage: UsageSettings,
   { accountId, page, place, from, to }: AskedPresent,

@@ -14,7 +14,7 @@ interface Asked {
   sort: Partial<Record<keyof AttendanceWireRow, 1 | -1 | undefined>>;
 }
 
-/** The people at a place during a time: one row per person. */
+/** Returns the people at a place in a time range, one row per person. */
 export async function readAttendance(
   { reader, sql }: UsageSources,
   { accountId, startTime, duration, sort }: Asked,
@@ -43,7 +43,7 @@ export async function readAttendance(
   return rows.toSorted(orderOf(sort));
 }
 
-/** Rows by the first field that is named; equal ones by their person. */
+/** Sorts by the first field in `sort`. Ties are sorted by person. */
 function orderOf(sort: Asked['sort']): (a: AttendanceWireRow, b: AttendanceWireRow) => number {
   const fields: readonly (keyof AttendanceWireRow)[] = [
     'Join_Time',

@@ -5,13 +5,13 @@ import type { SessionStep } from '@campus/domain/attendance/visits';
 import * as z from 'zod';
 import type { UsageReader } from '../../foundation/usage/reader.ts';
 
-/** The steps of one session of a person. */
+/** The steps of one session. */
 export interface SessionSteps {
   person: number;
   steps: SessionStep[];
 }
 
-/** The most events that a report goes through. */
+/** The maximum number of events that a report reads. */
 const maxSteps = 2_000_000;
 
 const row = z.object({
@@ -19,7 +19,7 @@ const row = z.object({
   steps: z.array(z.tuple([z.coerce.number(), z.coerce.number(), z.string(), z.string(), z.coerce.number()])),
 });
 
-/** The steps of every session that was at the place, from a day before the window on. */
+/** Returns the steps of every session at the place, starting a day before the window. */
 export async function readSteps(
   reader: UsageReader,
   accountId: string,
@@ -50,7 +50,7 @@ export async function readSteps(
   }));
 }
 
-/** The beginning of the events of a place. */
+/** Returns the events that start a stay at a place. */
 function joinsOf(place: Place) {
   return {
     joins: place !== 'anyVolume' && 'room' in place ? 'JOINROOM' : 'JOINVOLUME',

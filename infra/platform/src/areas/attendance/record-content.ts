@@ -20,34 +20,34 @@ const record = z.object({
   from: z.string(),
   to: z.string(),
   completeUntil: z.string().nullable(),
-  /** The id of a user. */
+  /** A user id. */
   takenBy: z.string(),
   takenAt: z.string(),
   rows: z.array(person),
 });
-/** The content that the hash of a record covers, in its written order. */
+/** The content that a record's hash covers, in the order in which it is written. */
 export type RecordContent = z.output<typeof record>;
 
 const correction = z.object({
   version: z.literal(1),
   record: z.string(),
-  /** 1 for the first. */
+  /** The first one is 1. */
   number: z.int(),
-  /** The hash of the record, or of the correction before. */
+  /** The hash of the record, or of the previous correction. */
   follows: z.string(),
   addedBy: z.string(),
   addedAt: z.string(),
   changes: z.array(z.object({ person: z.int(), before: person.nullable(), after: person.nullable() })),
 });
-/** The content that the hash of a correction covers. */
+/** The content that a correction's hash covers. */
 export type CorrectionContent = z.output<typeof correction>;
 
-/** Reads the stored text of a record. Throws for a text that is none. */
+/** Parses the stored text of a record. Throws if it is invalid. */
 export function readRecord(content: string): RecordContent {
   return record.parse(JSON.parse(content));
 }
 
-/** Reads the stored text of a correction. Throws for a text that is none. */
+/** Parses the stored text of a correction. Throws if it is invalid. */
 export function readCorrection(content: string): CorrectionContent {
   return correction.parse(JSON.parse(content));
 }

@@ -15,7 +15,7 @@ import { nameRows } from './named-rows.ts';
 import { readPresentRows } from './present-rows.ts';
 import { findRecord, insertCorrection, insertRecord, listRecords, type StoredRecord } from './records.ts';
 
-/** Attendances that are kept: taken once, read as they are, and corrected by addition. */
+/** The functions for attendance records: made once, never changed, and corrected by additions. */
 export const attendanceRecordFunctions = [
   implement(wire.takeAttendanceRecord, {
     before: async ({ input, services }) => {

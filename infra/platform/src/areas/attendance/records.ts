@@ -12,7 +12,6 @@ export interface RecordName {
   recordId: string;
 }
 
-/** A stored record with its corrections. */
 export interface StoredRecord {
   record: AttendanceRecord;
   content: RecordContent;
@@ -30,7 +29,7 @@ interface Row extends Omit<AttendanceRecord, 'from' | 'to' | 'takenAt'> {
   takenAt: Date;
 }
 
-/** The records of a report, the newest first. */
+/** Returns the records of a report, newest first. */
 export async function listRecords(
   sql: Queryable,
   { accountId, page }: Omit<RecordName, 'recordId'>,
@@ -43,7 +42,7 @@ export async function listRecords(
   return rows.map(shown);
 }
 
-/** Finds a record with its corrections; fails as for an unknown one where it is of another account or report. */
+/** Returns a record with its corrections. A record of another account or report counts as unknown. */
 export async function findRecord(
   sql: Queryable,
   { accountId, page, recordId }: RecordName,
@@ -68,7 +67,7 @@ export async function findRecord(
   };
 }
 
-/** Stores a record; the transaction of the call also writes its audit entry. */
+/** Stores a record, in the same transaction as the call's audit entry. */
 export async function insertRecord(sql: Queryable, content: RecordContent): Promise<RecordName> {
   const recordId = newObjectId();
   const { account, page, place, from, to, rows, takenBy, takenAt } = content;
@@ -82,7 +81,7 @@ export async function insertRecord(sql: Queryable, content: RecordContent): Prom
   return { accountId: account, page, recordId };
 }
 
-/** Adds a correction. Fails with a unique violation where another call has added one first. */
+/** Adds a correction. Throws a unique violation if another call has added one first. */
 export async function insertCorrection(
   sql: Queryable,
   { accountId, recordId }: RecordName,

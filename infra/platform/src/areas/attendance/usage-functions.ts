@@ -4,7 +4,7 @@ import { refuseStart } from '@campus/domain/attendance/attendance';
 import { usageFunction } from '../../call/usage-function.ts';
 import { readAttendance } from './read-attendance.ts';
 
-/** The searches of the reports on attendance. */
+/** The searches of the attendance reports. */
 export const attendanceUsage = [
   usageFunction(wire.getAccountAttendance, { page: 'roomAttendance' }, async (asked, sources) => {
     refuse(asked.startTime);
@@ -17,7 +17,7 @@ export const attendanceUsage = [
   }),
 ];
 
-/** Attendances begin within the past 36 days (ATT-015). */
+/** Throws unless the attendance begins within the past 36 days (ATT-015). */
 function refuse(startTime: string): void {
   const refusal = refuseStart(new Date(startTime), new Date());
   if (refusal) throw new AppError('invalid', refusal);

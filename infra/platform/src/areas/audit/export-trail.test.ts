@@ -62,7 +62,7 @@ describe('an export', () => {
   });
 });
 
-/** The lines of an export in steps of this many entries. */
+/** Returns the lines of an export that reads this many entries per step. */
 async function exported(
   { accountId, people }: TestAccount,
   filter: { outcome?: AuditEntry['outcome'] },

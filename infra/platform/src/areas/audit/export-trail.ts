@@ -8,7 +8,7 @@ import { countTrail } from './read-trail.ts';
 import { entriesOf, type TrailRow, trailColumns } from './trail-entries.ts';
 import { matchingEntries, trailFilter } from './trail-filter.ts';
 
-/** Notes who exports which entries, and says where the export ends: its own entry is not in it. */
+/** Records who exports which entries. Returns where the export ends, just before its own entry. */
 export async function startExport({
   sql,
   input: { accountId, filter },
@@ -32,7 +32,7 @@ export async function startExport({
   return { organizationName, count, to };
 }
 
-/** The next entries of an export. */
+/** Returns the next entries of an export. */
 export async function readExport(
   sql: Queryable,
   { accountId, filter, before, limit }: z.output<typeof getAuditExport.input>,

@@ -65,7 +65,7 @@ async function recordedAt(...times: string[]): Promise<string> {
   return accountId;
 }
 
-/** How many days ago the account's entries were made, the newest first. */
+/** Returns the ages of the account's entries in days, newest first. */
 async function ages(accountId: string): Promise<number[]> {
   const rows = await sql.query<{ days: number }>(
     `select extract(day from now() - at)::int as days from "AuditEntry" where account = $1 order by at desc`,

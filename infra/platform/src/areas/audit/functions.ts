@@ -11,7 +11,7 @@ export const auditFunctions = [
     keptDays: services.config.auditRetentionDays,
   })),
   cloudFunction(wire.startAuditExport, { ...rulesOf(exportAudit), handle: startExport }),
-  // The beginning of an export is recorded, not each batch that it reads.
+  // Recorded once when the export starts, not for each batch.
   cloudFunction(wire.getAuditExport, {
     access: exportAudit.access,
     handle: async ({ sql, input }) => ({ results: await readExport(sql, input) }),

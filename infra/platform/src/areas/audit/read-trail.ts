@@ -10,8 +10,7 @@ type Options = z.output<typeof getAuditEntries.input>['options'];
 type Page = Omit<z.output<typeof getAuditEntries.output>, 'keptDays'>;
 
 /**
- * One page of an account's trail, the number of matching entries, and all operations that occur in the
- * trail.
+ * Returns one page of an account's trail, the number of matching entries, and all operations in the trail.
  */
 export async function readTrail(sql: Queryable, accountId: string, options: Options): Promise<Page> {
   const { limit, skip, direction, ...wanted } = options;
@@ -26,7 +25,7 @@ export async function readTrail(sql: Queryable, accountId: string, options: Opti
   };
 }
 
-/** Counts the entries that match, up to one more than can be reached. */
+/** Counts the matching entries, up to one more than can be paged to. */
 export async function countTrail(sql: Queryable, filter: TrailFilter): Promise<number> {
   const values = collectValues();
   const total = await sql.one<{ count: number }>(
@@ -48,7 +47,7 @@ async function pageOf(
 ): Promise<AuditEntry[]> {
   const values = collectValues();
   const order = `order by at ${direction}, "objectId" ${direction}`;
-  // Skipped entries are read from the index alone; only the page itself is read from the table.
+  // Skipped entries are read from the index alone. Only the page's rows are read from the table.
   const rows = await sql.query<TrailRow>(
     `select ${trailColumns} from "AuditEntry" where "objectId" in (
        select "objectId" from ${matchingEntries(filter, values)} ${order}
@@ -59,7 +58,7 @@ async function pageOf(
   return entriesOf(sql, filter.accountId, rows);
 }
 
-/** Steps from one operation to the next along the index, however many entries each of them has. */
+/** Jumps from one operation to the next in the index, however many entries each has. */
 async function operationsOf(sql: Queryable, accountId: string): Promise<string[]> {
   const rows = await sql.query<{ operation: string }>(
     `with recursive found as (
@@ -74,7 +73,7 @@ async function operationsOf(sql: Queryable, accountId: string): Promise<string[]
   return rows.map((row) => row.operation);
 }
 
-/** The names behind the filters by id, from the newest entry about them. */
+/** Returns the names for the filtered ids, from the newest entry about each. */
 async function chosenBy(sql: Queryable, { accountId, actor, target }: TrailFilter): Promise<Page['chosen']> {
   return {
     actor: actor ? ((await newest(sql, { accountId, actor }))?.actor ?? null) : null,

@@ -20,10 +20,10 @@ export const trailColumns = auditEntryTable.select([
   'requestId',
 ]);
 
-/** An entry as the database keeps it. */
+/** An entry as the database stores it. */
 export type TrailRow = SelectedRow<typeof trailColumns>;
 
-/** The entries as returned, with the names that their account shows for their people today. */
+/** Returns the entries with the current names of their people in the account. */
 export async function entriesOf(
   sql: Queryable,
   accountId: string,

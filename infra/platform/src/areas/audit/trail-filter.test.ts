@@ -70,7 +70,7 @@ describe('the entries of an account', () => {
   });
 });
 
-/** Ana changed Bola, and Bola changed Ana. Their emails do not contain their names. */
+/** Makes two people who changed each other. Their emails do not contain their names. */
 async function twoPeople() {
   const account = await makeAccount();
   const { accountId } = account;

@@ -3,19 +3,19 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { hasTrigram } from '../../foundation/database/trigrams.ts';
 import { escapeLike, type Values } from '../../foundation/database/values.ts';
 
-/** The filter of an account's entries, with the ids that a search finds besides texts in the entries. */
+/** The filter of an account's entries, with the ids of people that match the search by name. */
 export interface TrailFilter extends WireAuditFilter {
   accountId: string;
-  /** Ids of the people, and of their memberships, whose name the search begins. */
+  /** Ids of people whose name starts with the search text, and of their memberships. */
   named: readonly string[];
 }
 
-/** The maximum number of members found by the beginning of their name. */
+/** The maximum number of members found by name prefix. */
 const maxNamed = 100;
-/** The number of newest entries searched without an index. */
+/** The number of newest entries searched if no index applies. */
 export const shortReach = 50_000;
 
-/** Builds the filter of a call, and looks up the people whom its search names. */
+/** Builds the filter of a call, and finds the people that match its search. */
 export async function trailFilter(
   sql: Queryable,
   accountId: string,
@@ -35,8 +35,8 @@ async function idsNamed(sql: Queryable, accountId: string, search: string): Prom
 }
 
 /**
- * The entries of a filter, as the text after `from`. A search without three consecutive letters or digits
- * has no index and looks at the newest entries only.
+ * Returns the filtered entries as SQL for the FROM clause. A search without three consecutive letters or
+ * digits cannot use the index and covers only the newest entries.
  */
 export function matchingEntries(filter: TrailFilter, values: Values): string {
   const others = conditions(filter, values);
@@ -47,7 +47,7 @@ export function matchingEntries(filter: TrailFilter, values: Values): string {
   return `(${newest}) newest where ${found}`;
 }
 
-/** Whether all entries that match are found, however old they are. */
+/** Whether the search finds all matching entries, however old. */
 export function isIndexed(search: string): boolean {
   return search === '' || hasTrigram(search);
 }

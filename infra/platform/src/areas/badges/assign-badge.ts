@@ -8,11 +8,11 @@ import { holdBadge, lockAssignments, writeAssignments } from './write-assignment
 interface Wanted {
   accountId: string;
   membershipId: string;
-  /** Null where the member is to have no badge. */
+  /** Null to remove the member's badge. */
   badgeId: string | null;
 }
 
-/** Sets a member's badge, in place of those before. */
+/** Sets a member's badge, replacing the previous ones. */
 export async function assignBadge(
   editing: Editing,
   { accountId, membershipId, badgeId }: Wanted,

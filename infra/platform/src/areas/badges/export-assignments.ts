@@ -14,7 +14,9 @@ import { assignmentFilter } from './assignment-filter.ts';
 /** The number of members read at a time. */
 const batch = 2_000;
 
-/** Writes the members of an account, or those a filter matches, with their badges into a file, and mails it. */
+/**
+ * Writes the members of an account, or those that match a filter, with their badges to a file, and mails it.
+ */
 export const badgeExportTask = taskDefinition({
   kind: 'badges.export',
   params: wireExportPayload,
@@ -58,7 +60,7 @@ function columns(): CsvColumn<Row>[] {
   ];
 }
 
-/** The members by email, each batch from where the one before ended. */
+/** Yields the members, sorted by email. Each batch continues where the previous one ended. */
 async function* batches(sql: Queryable, filter: MemberFilter): AsyncGenerator<readonly Row[]> {
   let after = { key: '', id: '' };
   for (;;) {

@@ -66,7 +66,7 @@ export const badgeFunctions = [
   implement(wire.assignToPeople, startAssigning),
 ];
 
-/** Adds a badge whose image is stored already. */
+/** Adds a badge whose image is already stored. */
 async function addBadge(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   badge: NewRow<typeof badgeTable>,
@@ -83,7 +83,8 @@ async function deleteBadge(
   { sql, audit, services }: Pick<Call, 'sql' | 'audit' | 'services'>,
   badgeId: string,
 ): Promise<void> {
-  // The badge first, in the order in which assigning locks: nobody is given it between the two statements.
+  // Deletes the badge first, the lock order of assigning, so that nobody receives it between the two
+  // statements.
   const badge = await sql.one<SelectedRow<typeof deleted>>(
     `delete from "Badge" where "objectId" = $1 returning ${deleted}`,
     [badgeId],
@@ -101,7 +102,7 @@ async function deleteBadge(
   });
 }
 
-/** Begins to change the badges of the members in a list of people. */
+/** Starts changing the badges of the members in a list of people. */
 async function startAssigning(
   call: Call<z.output<typeof wire.assignToPeople.input>, { level: 'admin' }>,
 ): Promise<WireTask> {
@@ -117,7 +118,7 @@ async function startAssigning(
   return task;
 }
 
-/** Begins the export of an account's badge assignments, in the caller's own name only. */
+/** Starts the export of an account's badge assignments, addressed to the caller only. */
 async function startExport(
   call: Call<z.output<typeof wire.saveCsvExport.input>, { level: 'admin' }>,
 ): Promise<WireTask> {

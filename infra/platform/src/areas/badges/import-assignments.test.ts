@@ -198,7 +198,7 @@ describe('an import of badge assignments', () => {
     expect(await endOfTask(id)).toMatchObject({ status: 'failed', done: 0, reason });
   });
 
-  /** Continues an import that has already begun: its task knows this many rows. */
+  /** Continues an import that has already started and has this many rows. */
   async function goOn(emails: readonly string[], { badgeId, total }: { badgeId?: string; total?: number }) {
     const { accountId, people } = await makeAccount();
     const exportEmail = `results-${unique()}@campus.test`;

@@ -24,10 +24,12 @@ import { type BadgeWish, fileParams, peopleParams } from './import-params.ts';
 import { planFile, planPeople } from './plan-import.ts';
 import { holdBadge, type LockedAssignment, lockAssignments, writeAssignments } from './write-assignments.ts';
 
-/** Small enough that other badge changes do not wait noticeably for a step. */
+/** Small enough that other badge changes barely wait for a step. */
 const stepSize = 500;
 
-/** Give a badge to many members, or take it from them: to those whose emails a file lists, or who are behind a figure. */
+/**
+ * Add or remove a badge for many members: those whose emails are in a file, or who are counted in a figure.
+ */
 export const badgeTasks = [
   badgeTask('badges.import', fileParams, {
     planStep: planFile,
@@ -47,11 +49,11 @@ export const badgeTasks = [
 
 interface Listed<P> {
   planStep(run: TaskRun<P>): Promise<PlanStep>;
-  /** Why there is nothing to do where nobody is listed. */
+  /** The refusal if nobody is listed. */
   empty: RefusalKey;
   file: string;
   title: string;
-  /** The mail's word for the members. */
+  /** The text for the members in the mail. */
   members(params: P): string;
 }
 
@@ -96,7 +98,7 @@ async function settle(run: TaskRun<BadgeWish>, rows: readonly PlannedRow[]): Pro
   return settled;
 }
 
-/** Notes the badges each member will have. For a member listed twice, the first row counts. */
+/** Records the badges that each member will have. If a member is listed twice, the first row counts. */
 function settleOne(
   { position }: PlannedRow,
   wanted: Planned | undefined,
@@ -123,10 +125,7 @@ function whatWasDone(ended: BadgeWish, members: string): string {
   return text(key, { badge, members });
 }
 
-/**
- * The memberships of an account by the emails of their users, in lower case. Emails without a member are
- * left out.
- */
+/** Finds the memberships of an account by email, in lowercase. Omits emails without a member. */
 async function findMembersByEmail(
   sql: Queryable,
   accountId: string,
@@ -142,7 +141,7 @@ async function findMembersByEmail(
   return new Map(found.map(({ email, id }) => [email, id]));
 }
 
-/** Leaves an audit entry for each member whose badges a step of a task has changed. */
+/** Writes an audit entry for each member whose badges a task's step has changed. */
 async function recordAssignments(
   run: Pick<BulkWriting, 'sql' | 'task'>,
   changed: readonly WantedAssignment[],

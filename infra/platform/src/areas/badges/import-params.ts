@@ -3,25 +3,25 @@ import * as z from 'zod';
 import { readableFile } from '../imports/read-position.ts';
 
 const wish = z.object({
-  /** '' for all badges, which can only be taken. */
+  /** '' for all badges, which can only be removed. */
   badgeId: id.or(z.literal('')),
-  /** The badge's name when the task began. */
+  /** The badge's name when the task started. */
   badgeName: z.string(),
   unassignBadges: z.boolean(),
   overwriteBadges: z.boolean(),
   exportEmail: z.string(),
 });
 
-/** The parameters of a badge change for the members in a file, kept from start to end. */
+/** The parameters of a badge change for the members in a file, from start to end. */
 export const fileParams = wish.extend({
   fileName: z.string(),
   file: readableFile,
-  /** The index of the column with the emails. */
+  /** The index of the email column. */
   column: z.int(),
 });
 export type FileImportParams = z.output<typeof fileParams>;
 
-/** The parameters of a badge change for the people in a list that the requester has kept. */
+/** The parameters of a badge change for the people in a list that the requester has saved. */
 export const peopleParams = wish.extend({ setId: id });
 export type PeopleParams = z.output<typeof peopleParams>;
 

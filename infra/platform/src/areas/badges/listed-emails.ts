@@ -8,7 +8,7 @@ import type { FileRow } from '../imports/read-rows.ts';
 
 const maxLabelLength = 200;
 
-/** The plan for a row of a list of emails; empty for a row without one. */
+/** Plans a row of an email list. The plan is empty for a row without an email. */
 export function listedEmail({ cells, line, fault }: FileRow, column: number): RowPlan {
   const cell = cells[column] ?? '';
   const label = storableText(cell, maxLabelLength) || text('badges.import.line', { line });

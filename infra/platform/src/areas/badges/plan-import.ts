@@ -12,7 +12,7 @@ import { listedEmail } from './listed-emails.ts';
 const maxRows = 100_000;
 const pieceSize = 5_000;
 
-/** Plans all members in a list of people: it is short enough for one piece. */
+/** Plans all members in a list of people. It is short enough for one piece. */
 export async function planPeople(run: TaskRun<PeopleParams>): Promise<PlanStep> {
   const { accountId, requestedBy } = run.task;
   const people = { setId: run.params.setId, userId: requestedBy.id };

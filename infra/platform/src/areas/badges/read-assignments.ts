@@ -12,12 +12,12 @@ const byIds = {
     from "Membership" m where m."objectId" = any($1) order by array_position($1, m."objectId")`,
 };
 
-/** Memberships with their badges, in the order of the ids; ids of none are left out. */
+/** Returns memberships with their badges, in the order of `ids`. Omits unknown ids. */
 export function readAssignments(sql: Queryable, ids: readonly string[]): Promise<BadgeAssignment[]> {
   return sql.query<BadgeAssignment>(byIds, [ids]);
 }
 
-/** A membership that is known to be there, with its badges. */
+/** Returns an existing membership with its badges. */
 export async function readAssignment(sql: Queryable, id: string): Promise<BadgeAssignment> {
   const [assignment] = await readAssignments(sql, [id]);
   if (!assignment) throw new Error(`There is no membership ${id}.`);

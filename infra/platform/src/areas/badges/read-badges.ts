@@ -6,7 +6,7 @@ const columns = `${badgeTable.select(['id', 'name', 'image'], 'b')}, (
     select count(*)::int from "_Join:badges:Membership" given where given."relatedId" = b."objectId"
   ) as members`;
 
-/** The badges of an account, by name. */
+/** Returns the badges of an account, sorted by name. */
 export function readBadges(sql: Queryable, accountId: string): Promise<Badge[]> {
   return sql.query<Badge>(
     `select ${columns} from "Badge" b where b.account = $1 order by search_key(b.name), b."objectId"`,
@@ -14,7 +14,7 @@ export function readBadges(sql: Queryable, accountId: string): Promise<Badge[]> 
   );
 }
 
-/** A badge that is known to be there. */
+/** Returns an existing badge. */
 export async function readBadge(sql: Queryable, id: string): Promise<Badge> {
   const badge = await sql.one<Badge>(`select ${columns} from "Badge" b where b."objectId" = $1`, [id]);
   if (!badge) throw new Error(`There is no badge ${id}.`);

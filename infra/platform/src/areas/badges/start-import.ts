@@ -11,14 +11,14 @@ import { holdBadge } from './write-assignments.ts';
 
 type Starting = Parameters<BadgeImport['start']>[0];
 
-/** The import of badge assignments that a file lists. */
+/** The import of badge assignments from a file. */
 export const badgeImport: BadgeImport = { refuse: refuseWish, start: startImport };
 
 function refuseWish({ file, params }: Parameters<BadgeImport['refuse']>[0]): void {
   if ('base64' in file) refuse({ name: file.name, bytes: Buffer.byteLength(file.base64, 'base64') }, params);
 }
 
-/** Begins the import of what a file lists; its rows are read by the task. */
+/** Starts an import from a file. The task reads its rows. */
 async function startImport(call: Starting, fileId: string): Promise<WireTask> {
   const { sql, audit, input, user } = call;
   const { accountId, exportEmail } = input;

@@ -4,7 +4,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 import { exchangeBadges, type WantedAssignment } from '../members/badges.ts';
 
-/** A membership with its badges, by id, locked until the transaction ends. */
+/** A membership with its badges, locked until the transaction ends. */
 export interface LockedAssignment extends RankedMember {
   id: string;
   email: string;
@@ -12,8 +12,8 @@ export interface LockedAssignment extends RankedMember {
 }
 
 /**
- * Keeps a badge of the account from being deleted until the transaction ends; returns its name. Always called before
- * memberships are locked.
+ * Protects a badge of the account from deletion until the transaction ends. Returns its name. Call it before
+ * locking memberships.
  */
 export async function holdBadge(
   sql: Queryable,
@@ -25,10 +25,7 @@ export async function holdBadge(
   return badge.name;
 }
 
-/**
- * Locks memberships of an account, in the order of their ids, and reads which badges they have; ids of none are
- * left out.
- */
+/** Locks memberships of an account in the order of their ids, and reads their badges. Omits unknown ids. */
 export async function lockAssignments(
   sql: Queryable,
   { accountId, ids }: { accountId: string; ids: readonly string[] },
@@ -37,7 +34,7 @@ export async function lockAssignments(
     `select from "Membership" where account = $1 and "objectId" = any($2) order by "objectId" for no key update`,
     [accountId, ids],
   );
-  // Only now: a statement that waits for a lock reads other tables as they were before it waited.
+  // Read after locking: a statement that waits for a lock sees other tables as they were before the wait.
   return sql.query<LockedAssignment>(
     `select m."objectId" as id, coalesce(m.email, '') as email, m.permission, m."previousPermission", array(
        select given."relatedId" from "_Join:badges:Membership" given where given."owningId" = m."objectId"
@@ -47,7 +44,7 @@ export async function lockAssignments(
   );
 }
 
-/** Adds missing badges, removes extra ones, and dates the change. */
+/** Adds missing badges, removes extra ones, and updates the update time. */
 export async function writeAssignments(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<void> {
   const changed = await exchangeBadges(sql, wanted);
   if (changed.length > 0)

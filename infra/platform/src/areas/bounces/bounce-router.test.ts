@@ -15,7 +15,7 @@ import { expect, it } from 'vitest';
 
 interface Invitation {
   id: string;
-  /** The name of the link's mail. */
+  /** The message id of the link's mail. */
   messageId: string;
 }
 

@@ -8,12 +8,12 @@ import { failBounced } from '../invitations/fail-bounced.ts';
 import { refuseSender } from '../senders/refuse-sender.ts';
 import { type Bounce, readBounce } from './read-bounce.ts';
 
-/** Mail servers cut long mails off before they return them. */
+/** Mail servers truncate long mails before returning them. */
 const largest = '1mb';
 
 /**
- * Receives bounced mails, one per call, as a mail server pipes them. A mail that is not about one of ours
- * is acknowledged too; otherwise the mail server would retry.
+ * Receives bounced mails, one per call, as a mail server pipes them. Also acknowledges mails that are not
+ * about ours, because the mail server would otherwise retry.
  */
 export function bounceRouter(services: Services): Router {
   const router = Router();
@@ -41,8 +41,8 @@ function takeBounce({ sql, log }: Services): RequestHandler {
 }
 
 /**
- * Records a bounce with the invitation or sender whose mail came back. The message id names the hash of the mailed
- * link.
+ * Records a bounce with the invitation or sender of the returned mail. The message id contains the hash of
+ * the mailed link.
  */
 async function recordBounce(sql: Queryable, { messageId, reason }: Bounce): Promise<boolean> {
   const [, kind, issue = ''] = /^(invitation|sender)-([0-9a-f]{32})@/.exec(messageId) ?? [];

@@ -21,7 +21,7 @@ Diagnostic-Code: smtp; 550 5.1.1 <ana@example.org>: Recipient address
     rejected: User unknown in virtual mailbox table`;
 const ours = 'Message-ID: <invitation-0123456789abcdef@campus.test>\nSubject: Join us\n\nHello';
 
-/** A report as a mail server writes it. */
+/** A delivery report in the format of a mail server. */
 function report({
   status = postfix,
   statusType = 'message/delivery-status',

@@ -1,8 +1,8 @@
 import PostalMime, { type Attachment } from 'postal-mime';
 
-/** A mail of ours that came back. */
+/** A bounced mail that we sent. */
 export interface Bounce {
-  /** The message id of the mail that could not be delivered, without its brackets. */
+  /** The message id of the undeliverable mail, without brackets. */
   messageId: string;
   /** The mail server's message, in one line. */
   reason: string;
@@ -14,9 +14,9 @@ const returnedTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global'
 const maxReasonLength = 300;
 
 /**
- * Reads a delivery status notification (RFC 3464) that contains the original mail or its headers. Undefined
- * for any other mail, such as an absence note or a delay warning. Rejects input that is not a mail, or one
- * made to be expensive.
+ * Parses a delivery status notification (RFC 3464) that contains the original mail or its headers. Returns
+ * undefined for other mails, such as out-of-office replies or delay warnings. Rejects input that is not a
+ * mail, or that is designed to be expensive.
  */
 export async function readBounce(raw: Uint8Array): Promise<Bounce | undefined> {
   const { attachments } = await PostalMime.parse(raw, {
@@ -38,7 +38,7 @@ function textOf(attachments: readonly Attachment[], types: readonly string[]): s
   return typeof content === 'string' ? content : undefined;
 }
 
-/** Header fields by their names in lower case, for each group that empty lines part. */
+/** Returns the header fields by lowercase name, for each group separated by empty lines. */
 function groupsOf(content: string): Map<string, string>[] {
   return content
     .replaceAll('\r\n', '\n')
@@ -46,7 +46,7 @@ function groupsOf(content: string): Map<string, string>[] {
     .map((group) => fieldsOf(group.replaceAll(/\n[ \t]+/g, ' ')));
 }
 
-/** If a field occurs several times, the first one counts. */
+/** If a field occurs more than once, the first one counts. */
 function fieldsOf(group: string): Map<string, string> {
   const fields = group.split('\n').flatMap((line) => {
     const [, name, value] = /^([\w-]+)\s*:(.*)$/.exec(line) ?? [];
@@ -55,7 +55,7 @@ function fieldsOf(group: string): Map<string, string> {
   return new Map(fields.reverse());
 }
 
-/** The reason of the receiving server, otherwise the status code; it may be long or unprintable. */
+/** Returns the receiving server's reason, otherwise the status code. It may be long or unprintable. */
 function reasonOf(failure: ReadonlyMap<string, string>): string {
   const diagnosis =
     failure.get('diagnostic-code')?.replace(/^[\w-]+\s*;\s*/, '') || failure.get('status') || '';

@@ -13,7 +13,7 @@ const namesOf = (options: readonly { name: string }[]) => options.map(({ name })
 
 type Options = Awaited<ReturnType<typeof makeWithOptions>>['saved'];
 
-/** The options with the one of this name after another one, or first. */
+/** Returns the options with the named one moved after another, or to the start. */
 function moved(options: Options, name: string, after: string | null) {
   const idOf = (wanted: string | null) => options.find((option) => option.name === wanted)?.objectId ?? null;
   const ids = options.map(({ objectId }) => objectId);

@@ -2,7 +2,7 @@ import type { AuditFacts } from '../../call/trail.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { accountTable } from '../../foundation/schema/tables/account.ts';
 
-/** The account data that the lists of the in-world controls need. */
+/** Reads the account data for the lists of in-world controls. */
 export async function readControlsAccount(sql: Queryable, accountId: string, { lock = false } = {}) {
   const account = await accountTable.one(
     sql,
@@ -14,7 +14,7 @@ export async function readControlsAccount(sql: Queryable, accountId: string, { l
   return account;
 }
 
-/** The account as the target of an audit entry. */
+/** Returns the account as the target of an audit entry. */
 export function auditTarget(account: {
   id: string;
   organizationName: string;

@@ -1,14 +1,14 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type ListItem, mergeLists } from '@campus/domain/lists/merge-lists';
 
-/** A list that was sent to be saved. Items without an id are new. */
+/** A list to save. Items without an id are new. */
 export interface SentList<Content extends object> {
   items: readonly (Content & { id?: string | undefined })[];
-  /** The list that was edited; undefined if the new list replaces the stored one. */
+  /** The list that the edit started from; undefined if the new list replaces the stored one. */
   basedOn?: { items: readonly (Content & ListItem)[]; moved: readonly string[] } | undefined;
 }
 
-/** The prefix of the ids of unsaved items; no id of the platform has a blank. */
+/** The id prefix of unsaved items. Stored ids never contain a space. */
 const temporary = 'new ';
 
 /** Whether a sent item is not stored yet. */
@@ -17,8 +17,8 @@ export function isNew({ id }: ListItem): boolean {
 }
 
 /**
- * Applies a sent list to the stored one; what other people have changed since remains. Refuses the list where both have
- * changed the same item, and where it has an item that never was in the list. New items have ids that `isNew` knows.
+ * Applies a sent list to the stored one and keeps what other people have changed meanwhile. Refuses if both
+ * changed the same item, or if an item was never in the list. New items get ids that `isNew` recognizes.
  */
 export function mergeEdit<Content extends object>(
   { items, basedOn }: SentList<Content>,
@@ -35,7 +35,7 @@ export function mergeEdit<Content extends object>(
 function refuseUnknown(mine: readonly ListItem[], base: readonly ListItem[]): void {
   const known = new Set(base.map(({ id }) => id));
   for (const item of mine) {
-    // Deleted on finding it: an item can be there once.
+    // Deleted once found, because an item can occur only once.
     if (!isNew(item) && !known.delete(item.id)) throw new AppError('invalid', 'list.unknownItem');
   }
 }

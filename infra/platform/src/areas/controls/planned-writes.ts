@@ -2,7 +2,7 @@ import { isSameValue } from '@campus/domain/core/same-value';
 import type { ListItem } from '@campus/domain/lists/merge-lists';
 import { isNew } from './merge-edit.ts';
 
-/** The writes that turn the stored rows of a list into these rows. */
+/** Returns the writes that turn the stored rows of a list into these rows. */
 export function plannedWrites<Row extends ListItem>(stored: readonly Row[], rows: readonly Row[]) {
   const kept = new Set(rows.map(({ id }) => id));
   const before = new Map(stored.map((row) => [row.id, row]));

@@ -4,7 +4,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { customOptionTable } from '../../foundation/schema/tables/custom-option.ts';
 import { customStatusTable } from '../../foundation/schema/tables/custom-status.ts';
 
-/** The custom options of an account by index. */
+/** Returns the custom options of an account, sorted by index. */
 export async function readOptions(sql: Queryable, accountId: string): Promise<CustomOption[]> {
   const rows = await customOptionTable.query(
     sql,
@@ -12,7 +12,7 @@ export async function readOptions(sql: Queryable, accountId: string): Promise<Cu
     'where account = $1 order by index, "createdAt", "objectId"',
     [accountId],
   );
-  // Other programs may have stored a location only, or numbers with gaps.
+  // Other programs may have stored only one location, or numbers with gaps.
   return rows.map(({ locations: { gearmenu = true, login = true }, ...row }, index) => ({
     ...row,
     index,
@@ -20,7 +20,7 @@ export async function readOptions(sql: Queryable, accountId: string): Promise<Cu
   }));
 }
 
-/** The custom statuses of an account by order. */
+/** Returns the custom statuses of an account, sorted by `order`. */
 export async function readStatuses(sql: Queryable, accountId: string): Promise<CustomStatus[]> {
   const rows = await customStatusTable.query(
     sql,

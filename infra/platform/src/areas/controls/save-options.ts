@@ -12,12 +12,15 @@ import { readOptions } from './read-lists.ts';
 
 type Input = z.output<typeof updateCustomOptions.input>;
 
-/** Replaces the custom options of an account, or applies an edit to what other people have saved since; all or none. */
+/**
+ * Replaces the custom options of an account, or merges an edit with what other people have saved since. All
+ * or nothing.
+ */
 export async function saveOptions(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { accountId, options, basedOn }: Input,
 ): Promise<CustomOption[]> {
-  // Locked: saves of one list are one after the other.
+  // Locked, so that saves of one list run one after the other.
   const account = await readControlsAccount(sql, accountId, { lock: true });
   const max = maxCustomOptions(account.customDocumentOptions);
   if (options.length > max) throw new AppError('invalid', 'controls.options.tooMany', { max });
@@ -38,7 +41,7 @@ export async function saveOptions(
   return saved;
 }
 
-/** The audit entry's text for the options. */
+/** Returns the text for the options in the audit entry. */
 function factsOf(options: readonly CustomOption[]): Record<string, string[]> {
   const shownIn = (location: keyof CustomOption['locations']) =>
     options.filter(({ locations }) => locations[location]).map(({ name }) => name);

@@ -13,7 +13,8 @@ import { readStatuses } from './read-lists.ts';
 type Input = z.output<typeof updateCustomStatuses.input>;
 
 /**
- * Replaces the custom statuses of an account, or applies an edit to what other people have saved since; all or none.
+ * Replaces the custom statuses of an account, or merges an edit with what other people have saved since. All
+ * or nothing.
  */
 export async function saveStatuses(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
@@ -23,7 +24,7 @@ export async function saveStatuses(
   const stored = await readStatuses(sql, accountId);
   const contents = stored.map(({ order: _, ...content }) => content);
   const merged = mergeEdit({ items: statuses, basedOn }, contents);
-  // The input is valid by itself; only together with another person's changes it can be invalid.
+  // The input is valid on its own, but may be invalid once merged with another person's changes.
   const refusal = refuseStatuses(merged);
   if (refusal || merged.length > maxCustomStatuses)
     throw new AppError('conflict', refusal ?? 'list.changedMeanwhile');
@@ -39,7 +40,7 @@ export async function saveStatuses(
   return saved;
 }
 
-/** The audit entry's text for the statuses. */
+/** Returns the text for the statuses in the audit entry. */
 function factsOf(statuses: readonly CustomStatus[]): Record<string, string[]> {
   const texts = (list: readonly CustomStatus[]) => list.map(({ status }) => status);
   return { customStatuses: texts(statuses), activeStatuses: texts(statuses.filter(({ active }) => active)) };

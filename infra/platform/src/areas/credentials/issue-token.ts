@@ -11,10 +11,10 @@ import { newApiToken } from './new-secret.ts';
 
 type Asking<I> = Pick<Call<I, 'public'>, 'sql' | 'input' | 'audit' | 'services' | 'origin'>;
 
-/** How often one credential gets a token: a script needs one an hour. */
+/** The number of tokens per credential. A script needs one an hour. */
 const perCredential: Limit = { calls: 60, seconds: 60 };
 
-/** A token for the client whose secret this is, with the scopes it asks for. */
+/** Issues a token with the requested scopes, if the client's secret is correct. */
 export async function issueToken(
   call: Asking<z.output<typeof issueApiToken.input>>,
 ): Promise<z.input<typeof issueApiToken.output>> {
@@ -39,7 +39,7 @@ export async function issueToken(
   return { token, credentialId: id, accountId, scopes: [...scopes], expiresIn: apiTokenSeconds };
 }
 
-/** Ends a token of the client. A token that is unknown has ended already (RFC 7009, 2.2). */
+/** Revokes a token of the client. An unknown token counts as revoked (RFC 7009, 2.2). */
 export async function revokeToken(call: Asking<z.output<typeof revokeApiToken.input>>): Promise<void> {
   const { sql, input } = call;
   const { id } = await authenticate(call);
@@ -57,13 +57,13 @@ interface Client {
   access: ApiAccess | null;
 }
 
-// Locked against changes: no token begins with a secret that is being replaced.
+// Locked, so that no token is issued with a secret that is being replaced.
 const byClientId = `
   select c.id, c.account as "accountId", c.name, c.scopes, c."secretHash", a."apiAccess" as access
   from api_credential c join "Account" a on a."objectId" = c.account
   where c."clientId" = $1 and c."revokedAt" is null for no key update of c`;
 
-/** The client with this id and secret. An unknown id and a wrong secret have the same answer. */
+/** Returns the client with this id and secret. An unknown id and a wrong secret cause the same error. */
 async function authenticate({
   sql,
   input: { clientId, clientSecret },

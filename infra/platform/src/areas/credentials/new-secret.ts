@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { apiTokenPrefix } from '@campus/contracts/core/wire-route';
 
-/** A new client id, which is no secret. */
+/** Returns a new client id, which is not secret. */
 export function newClientId(): string {
   return `campus_${randomBytes(12).toString('hex')}`;
 }
 
-/** A new client secret of 256 bits; programs that search code for secrets know it by its beginning. */
+/** Returns a new client secret of 256 bits. Its prefix lets secret scanners recognize it. */
 export function newClientSecret(): string {
   return `campus_secret_${randomBytes(32).toString('base64url')}`;
 }
 
-/** A new token of 256 bits. */
+/** Returns a new token of 256 bits. */
 export function newApiToken(): string {
   return apiTokenPrefix + randomBytes(32).toString('base64url');
 }

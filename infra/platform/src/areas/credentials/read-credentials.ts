@@ -4,7 +4,7 @@ import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import { type ApiAccess, refuseCredential } from '@campus/domain/credentials/credentials';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** The API access of an account; null if it has no setting. */
+/** Returns the API access of an account; null if it is not set. */
 export async function readApiAccess(sql: Queryable, accountId: string): Promise<ApiAccess | null> {
   const row = await sql.one<{ access: ApiAccess | null }>(
     'select "apiAccess" as access from "Account" where "objectId" = $1',
@@ -25,7 +25,10 @@ interface Row {
   lastUsedAddress: string;
 }
 
-/** The credentials of an account that are not revoked, the oldest first, as a person of this level sees them. */
+/**
+ * Returns an account's credentials that are not revoked, oldest first, with what a person of this level may
+ * see.
+ */
 export async function readCredentials(
   sql: Queryable,
   accountId: string,

@@ -19,11 +19,11 @@ type Changing<I> = Pick<Call<I, { page: 'integrations' }>, 'sql' | 'input' | 'ac
 interface Generated {
   credentialId: string;
   clientId: string;
-  /** It cannot be read again. */
+  /** Shown only once. */
   clientSecret: string;
 }
 
-/** Generates a credential beside those the account has. */
+/** Generates an additional credential for the account. */
 export async function generate(
   call: Changing<{ accountId: string; name: string; scopes: readonly ApiScope[] }>,
 ): Promise<Generated> {
@@ -50,7 +50,9 @@ export async function generate(
   return { credentialId, clientId, clientSecret };
 }
 
-/** Replaces the secret and the scopes of a credential. The previous secret and its tokens end with this call. */
+/**
+ * Replaces a credential's secret and scopes. The previous secret and its tokens become invalid immediately.
+ */
 export async function regenerate(
   call: Changing<{ accountId: string; credentialId: string; scopes: readonly ApiScope[] }>,
 ): Promise<Generated> {
@@ -71,7 +73,7 @@ export async function regenerate(
   return { credentialId, clientId, clientSecret };
 }
 
-/** Changes the scopes of a credential. Tokens that allow more than it does now end with this call. */
+/** Changes the scopes of a credential. Tokens with more scopes than it now has become invalid immediately. */
 export async function changeScopes(
   call: Changing<{ accountId: string; credentialId: string; scopes: readonly ApiScope[] }>,
 ): Promise<void> {
@@ -85,7 +87,7 @@ export async function changeScopes(
   await sql.query('delete from api_token where credential = $1 and not scopes <@ $2', [credentialId, scopes]);
 }
 
-/** Revokes a credential: its secret and its tokens end with this call. */
+/** Revokes a credential. Its secret and its tokens become invalid immediately. */
 export async function revoke(call: Changing<{ accountId: string; credentialId: string }>): Promise<void> {
   const { sql, input } = call;
   await lockAccount(call);
@@ -95,7 +97,9 @@ export async function revoke(call: Changing<{ accountId: string; credentialId: s
   await showFirst(sql, input.accountId);
 }
 
-/** Two calls at a time find each other's credentials, and callers keep no level that was taken while they waited. */
+/**
+ * Simultaneous calls see each other's credentials. Callers who lost their level while waiting are refused.
+ */
 async function lockAccount(call: Changing<{ accountId: string }>): Promise<void> {
   const { accountId } = call.input;
   await call.sql.query('select from "Account" where "objectId" = $1 for update', [accountId]);
@@ -136,7 +140,7 @@ function inOrder(scopes: readonly ApiScope[]): ApiScope[] {
   return [...new Set(scopes)].sort();
 }
 
-/** Account.apiAccess names the oldest credential and when its secret was generated (INT-012). */
+/** Account.apiAccess contains the oldest credential and when its secret was generated (INT-012). */
 async function showFirst(sql: Queryable, accountId: string): Promise<void> {
   await sql.query(
     `update "Account" set "updatedAt" = now(),

@@ -6,8 +6,8 @@ import { themeTable } from '../../foundation/schema/tables/theme.ts';
 import { worldCustomizationTable } from '../../foundation/schema/tables/world-customization.ts';
 
 /**
- * Everything that worlds can switch on, by name. One query follows the other: they may share the connection of a
- * transaction, which takes one at a time.
+ * Reads everything that worlds can enable, sorted by name. The queries run one after the other, because
+ * they may share a transaction's connection, which runs one at a time.
  */
 export async function readCatalog(sql: Queryable) {
   const byName = 'order by "friendlyName", "objectId"';
@@ -47,19 +47,19 @@ export async function readCatalog(sql: Queryable) {
 
 export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
-/** The applied theme; undefined for none, and for one that has left the catalog. */
+/** Returns the applied theme; undefined if there is none, or if it is no longer in the catalog. */
 export function themeOf({ themes }: Catalog, internalName: string): ThemeContents | undefined {
   return themes.find((theme) => theme.internalName === internalName);
 }
 
-/** A theme to be applied; an unknown one is refused (CUS-023). */
+/** Returns a theme to apply. Refuses an unknown one (CUS-023). */
 export function knownTheme(catalog: Catalog, internalName: string): ThemeContents {
   const theme = themeOf(catalog, internalName);
   if (!theme) throw new AppError('invalid', 'customization.themeUnknown', { theme: internalName });
   return theme;
 }
 
-/** Refuses ids of collections that the catalog does not have (CUS-022). */
+/** Refuses collection ids that are not in the catalog (CUS-022). */
 export function refuseUnknownCollections({ collections }: Catalog, ids: readonly string[]): void {
   const known = new Set(collections.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
@@ -67,7 +67,7 @@ export function refuseUnknownCollections({ collections }: Catalog, ids: readonly
     throw new AppError('invalid', 'customization.collectionUnknown', { id: unknown });
 }
 
-/** Refuses names of world customizations that the catalog does not have (CUS-027). */
+/** Refuses world customization names that are not in the catalog (CUS-027). */
 export function refuseUnknownCustomizations({ customizations }: Catalog, names: readonly string[]): void {
   const known = new Set(customizations.map(({ name }) => name));
   const unknown = names.find((name) => !known.has(name));

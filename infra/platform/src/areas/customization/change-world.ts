@@ -14,13 +14,13 @@ interface Wanted {
   accountId: string;
   worldName?: string;
   page: CustomizationPage;
-  /** The state that it was planned on; any, where there is none. */
+  /** The state that the change is based on; undefined to accept any. */
   basedOn?: CustomizationState | undefined;
-  /** The world's new state; throws for items that the catalog does not have. */
+  /** Returns the world's new state. Throws for items that are not in the catalog. */
   change: (world: CustomizedWorld) => CustomizationState | Promise<CustomizationState>;
 }
 
-/** Switches options of a world on and off, all or nothing. */
+/** Enables and disables options of a world, all or nothing. */
 export async function changeWorld(
   { sql, audit, user }: ChangingCall,
   { accountId, worldName = '', page, basedOn, change }: Wanted,
@@ -42,12 +42,12 @@ export async function changeWorld(
   return { state: asAnswer(after), changeId };
 }
 
-/** The person who changed the world last, if recorded. */
+/** Returns the person who last changed the world, if recorded. */
 export async function lastPerson(sql: Call['sql'], accountId: string): Promise<string> {
   return (await lastChange(sql, accountId))?.by ?? text('customization.anotherPerson');
 }
 
-/** The audit entry's text for a state: collections by their names, not by their ids. */
+/** Returns the text for a state in the audit entry: names of collections, not ids. */
 function namesIn({ theme, collections, customizations }: CustomizationState, { catalog }: CustomizedWorld) {
   return {
     theme,

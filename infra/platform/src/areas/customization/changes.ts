@@ -12,7 +12,7 @@ interface Change {
   after: CustomizationState;
 }
 
-/** Records a change, so that it can be undone; returns its id. */
+/** Records a change, so that it can be undone. Returns its id. */
 export async function recordChange(
   sql: Queryable,
   { accountId, page, by, before, after }: Change,
@@ -25,14 +25,14 @@ export async function recordChange(
   return id;
 }
 
-/** The last change of an account, or undefined. */
+/** Returns the last change in an account, or undefined. */
 export function lastChange(sql: Queryable, accountId: string) {
   return customizationChangeTable.one(sql, ['by', 'at'], 'where account = $1 order by at desc limit 1', [
     accountId,
   ]);
 }
 
-/** Changes of a page by their ids, in that order; ids of others are left out. */
+/** Returns changes of a page in the order of the given ids. Omits ids of other pages. */
 export async function findChanges(
   sql: Queryable,
   {

@@ -43,7 +43,8 @@ export const customizationRoutes = [
   }),
 
   platformRoute(patchCustomizations, {
-    // The query decides which of two pages the caller needs access to; a theme with a list needs both.
+    // The query determines which of two pages the caller needs access to. A theme together with a list needs
+    // both.
     access: { level: 'member' },
     scope: 'customization:write',
     account: accountOf,

@@ -53,8 +53,8 @@ export const customizationFunctions = [
 ];
 
 /**
- * The state before these changes, which were made one after the other. It is refused with the name of the person who has
- * changed something between or after them.
+ * Returns the state before these consecutive changes. If somebody has changed something between or after
+ * them, refuses with that person's name.
  */
 async function stateBefore(
   sql: Sql,

@@ -47,7 +47,7 @@ it('of random selections the plan is the difference of the reads around it, and 
     ...new Set(items.flatMap((item) => from[item] ?? [])),
   ];
 
-  /** A plan of the domain, and the call that asks the platform for it. */
+  /** Maps a plan of the domain to the matching call to the platform. */
   const planned = (before: CustomizationState, { kind, items }: Step) => {
     const basedOn = {
       ...before,
@@ -108,7 +108,7 @@ it('of random selections the plan is the difference of the reads around it, and 
         before = read;
       }
     }),
-    // A failure is shown as it is: a smaller one would start from another state.
+    // A failure is reported as it is: a shrunk sequence would start from another state.
     { numRuns: changes, endOnFailure: true },
   );
   expect(undone).toBeGreaterThan(changes / 5);

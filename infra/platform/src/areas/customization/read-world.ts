@@ -4,7 +4,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 import { type Catalog, readCatalog } from './catalog.ts';
 
-/** A world with the options that are switched on in it and that the catalog still contains. */
+/** A world with its enabled options that the catalog still contains. */
 export interface CustomizedWorld {
   id: string;
   name: string;
@@ -14,8 +14,8 @@ export interface CustomizedWorld {
 }
 
 /**
- * Reads the world of an account; with `lock`, changes of it come one after the other. A name that the caller gives is the
- * world's, or there is no such account (CUS-019).
+ * Returns the world of an account. With `lock`, its changes run one after the other. If the caller names a
+ * world, it must be the account's; otherwise the account counts as unknown (CUS-019).
  */
 export async function readWorld(
   sql: Queryable,
@@ -44,19 +44,19 @@ export async function readWorld(
   return { id, name, worldBuildVersion, catalog, state };
 }
 
-/** The collections, each with whether the world has it. */
+/** Returns the collections, each with whether the world has enabled it. */
 export function collectionsOf({ catalog, state }: CustomizedWorld) {
   const enabled = new Set(state.collections);
   return catalog.collections.map((one) => ({ ...one, isEnabled: enabled.has(one.id) }));
 }
 
-/** The world customizations, each with whether the world has it. */
+/** Returns the world customizations, each with whether the world has enabled it. */
 export function customizationsOf({ catalog, state }: CustomizedWorld) {
   const enabled = new Set(state.customizations);
   return catalog.customizations.map((one) => ({ ...one, enabled: enabled.has(one.name) }));
 }
 
-/** A state as callers get it. */
+/** Returns a state in the format for callers. */
 export function asAnswer({ theme, collections, customizations }: CustomizationState) {
   return { theme, collections: [...collections], customizations: [...customizations] };
 }

@@ -14,7 +14,7 @@ import { readWrittenConfiguration, type StoredConfiguration } from './read-confi
 
 type Asking = Pick<Call<z.output<typeof explainAccess.input>>, 'sql' | 'input' | 'services'>;
 
-/** Whether a role or a member has access to a target, with every rule that was considered. */
+/** Explains whether a role or a member has access to a target, with every rule that was considered. */
 export async function explain(call: Asking): Promise<WireAnswer> {
   const { sql, input } = call;
   const configuration = await readWrittenConfiguration(sql, input.accountId);
@@ -50,7 +50,7 @@ async function visitorOfCall(
   };
 }
 
-/** The rules of the account that refuse, or one that says that it admits, and the rules of the target. */
+/** Returns the account rules that refuse access, or else one that grants it, and the rules of the target. */
 function shownSteps(chain: readonly AnswerStep[]): AnswerStep[] {
   const account = chain.filter(({ stage }) => stage === 'account');
   const refusing = account.filter(({ verdict }) => verdict === 'refuses');
@@ -59,7 +59,7 @@ function shownSteps(chain: readonly AnswerStep[]): AnswerStep[] {
   return [...(refusing.length > 0 ? refusing : [admits]), ...ofTarget.filter(saysSomething)];
 }
 
-/** Rules that state a fact: where it is not so, their sentence would be wrong. */
+/** Rules that state a fact. If the fact is not true, their sentence would be wrong. */
 const facts = ['explicit', 'lacking', 'unlisted', 'none'];
 /** Rules that most targets do not have. */
 const rare = ['minimum', 'build'];
@@ -73,7 +73,7 @@ interface Written {
   at: Date;
 }
 
-/** The fields of a room that its rules are stored in. */
+/** The room fields that store the rules. */
 const fieldOfRule: Readonly<Record<string, string>> = {
   role: 'permAccess',
   team: 'teamAccess',
@@ -95,7 +95,10 @@ function wireStep(step: AnswerStep, writers: ReadonlyMap<string, Written>): Wire
   };
 }
 
-/** The person who last changed each field that decides who may enter a room, as far as its history goes back. */
+/**
+ * Returns the person who last changed each field that decides who can enter a room, as far as its history
+ * goes back.
+ */
 async function accessWriters(
   sql: Queryable,
   accountId: string,

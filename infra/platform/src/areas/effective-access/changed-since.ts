@@ -9,10 +9,10 @@ import { readConfiguration, type StoredConfiguration } from './read-configuratio
 
 type Changed = { page: string } | ChangedField;
 
-/** The most names in a sentence. */
+/** The maximum number of names in a sentence. */
 const maxNamed = 5;
 
-/** A change: its place, and its author if known. */
+/** Lists the changed settings as text, each with its last author if known. */
 export async function namesOfChanged(
   sql: Queryable,
   accountId: string,

@@ -25,7 +25,7 @@ import { countWhoCan, listWhoCan } from './who-can.ts';
 
 const broad = () => true;
 
-/** Why people have access or not, and what must hold: for admins who may open the page. */
+/** Functions that explain who has access and why, and that pin rules. For admins who can open the page. */
 export const createEffectiveAccessFunctions = (readEntries: ReadEntries) => [
   implement(explainAccess, async (call) => ({ answer: await explain(call) })),
   implement(whoHasAccess, { broad, handle: ({ sql, input }) => countWhoCan(sql, input) }),

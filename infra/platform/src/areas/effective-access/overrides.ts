@@ -6,7 +6,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { readWrittenConfiguration, type StoredConfiguration } from './read-configuration.ts';
 import { type AnyOverride, wireOverride } from './wire-override.ts';
 
-/** Everything that is set apart from its default, pages first. */
+/** Returns everything that differs from its default, pages first. */
 export async function listOverrides(sql: Queryable, accountId: string): Promise<Override[]> {
   const configuration = await readWrittenConfiguration(sql, accountId);
   return overridesOf(configuration).map((override) => ({
@@ -15,7 +15,7 @@ export async function listOverrides(sql: Queryable, accountId: string): Promise<
   }));
 }
 
-/** The overrides of an account; with `wanted`, judged as if only these keys could be removed. */
+/** Returns the overrides of an account. With `wanted`, assumes that only these keys can be removed. */
 export function overridesOf(configuration: StoredConfiguration, wanted?: ReadonlySet<string>): AnyOverride[] {
   return [
     ...pageOverrides(configuration.pageAccess),
@@ -24,7 +24,7 @@ export function overridesOf(configuration: StoredConfiguration, wanted?: Readonl
   ];
 }
 
-/** The name of an override among all of an account. */
+/** Returns the key of an override, unique in its account. */
 export function keyOf(override: AnyOverride): string {
   if (override.kind === 'page') return `page ${override.page}`;
   return `${override.recordId} ${override.kind === 'boardField' ? override.field : override.optionId}`;

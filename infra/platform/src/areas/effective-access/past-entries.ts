@@ -7,14 +7,16 @@ import { isLimitReached } from '../../foundation/usage/limits.ts';
 import { readOpenSessions } from '../../foundation/usage/open-sessions.ts';
 import type { UsageReader } from '../../foundation/usage/reader.ts';
 
-/** Whose entries are read, into which places, up to when. */
+/** The entries to read: the account, the groups of places, and the latest time. */
 interface Asked {
   accountId: string;
   groups: readonly Pick<ReplayGroup, 'places'>[];
   now: Date;
 }
 
-/** Entries, and since when there are all of them: what would take too long is left out. */
+/**
+ * Entries, and the time since when they are complete. Older entries that would take too long are left out.
+ */
 interface CoveredEntries {
   entries: PastEntries[];
   since: Date;
@@ -22,20 +24,24 @@ interface CoveredEntries {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The number of days read, each with its share of the time; fewer if reading more took too long. */
+/**
+ * The numbers of days to try, each with its share of the time limit. Fewer days are read if more took too
+ * long.
+ */
 const attempts = [
   { days: lookBackDays, share: 0.6 },
   { days: 30, share: 0.25 },
   { days: 7, share: 0.15 },
 ];
 
-/** The most people and groups that are read. */
+/** The maximum number of combinations of people and groups. */
 const maxRows = 200_000;
 
 const counted = z.object({ person: z.coerce.number(), group: z.coerce.number(), entries: z.coerce.number() });
 
 /**
- * How often each person entered the places of each group in the last 90 days, or in as many days as the time allows.
+ * Counts how often each person entered the places of each group in the last 90 days, or in as many days as
+ * the time limit allows.
  */
 export async function readPastEntries(
   reader: UsageReader,
@@ -50,7 +56,7 @@ export async function readPastEntries(
   return { entries: [], since: asked.now };
 }
 
-/** The entries since an instant; undefined where they take more than they may. */
+/** Returns the entries since a time; undefined if reading exceeds its limits. */
 async function readSince(
   reader: UsageReader,
   { accountId, groups, now }: Asked,
@@ -77,7 +83,7 @@ async function readSince(
   }
 }
 
-/** The people known to be in the places of each group now. */
+/** Returns the people who are known to be in the places of each group now. */
 export async function readInside(
   reader: UsageReader,
   { accountId, groups, now }: Asked,

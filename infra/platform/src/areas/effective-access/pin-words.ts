@@ -10,19 +10,19 @@ import type { Target } from '@campus/domain/effective-access/targets';
 import { webBoardPermissions } from '@campus/domain/room-permissions/web-boards';
 import type { StoredPin } from './stored-pins.ts';
 
-/** A pinned rule as callers get it. */
+/** Returns a pinned rule in the format for callers. */
 export function wirePin(pin: StoredPin, configuration: Configuration): WirePin {
   const { id, role, can, target, by, at } = pin;
   const { reason: sentence, reasons } = reasonFields([pinReason(pin, namesOf(target, configuration))]);
   return { id, role, can, target, sentence, reasons, by, at: at.toISOString() };
 }
 
-/** A pinned rule as a sentence. */
+/** Returns a pinned rule as a sentence. */
 export function sentenceOf(pin: Omit<Pin, 'id'>, configuration: Configuration): string {
   return textOf(pinReason(pin, namesOf(pin.target, configuration)));
 }
 
-/** The sentence of a rule that does not hold, and what breaks it: where, and by which rule there. */
+/** Returns the sentence of a broken rule and the cause: the place, and the rule there. */
 export function brokenParams({ pin, target, step }: BrokenPin, configuration: Configuration) {
   const { name, room } = namesOf(target, configuration);
   const place = (target.kind === 'action' || target.kind === 'board' ? room : undefined) ?? name ?? '';

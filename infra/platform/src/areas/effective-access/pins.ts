@@ -11,12 +11,12 @@ import { brokenParams, sentenceOf, wirePin } from './pin-words.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';
 
-/** The most rules that an account can pin. */
+/** The maximum number of pinned rules per account. */
 const maxPins = 100;
 
 type Changing = Pick<Call, 'sql' | 'audit'> & { user: UserName };
 
-/** The pinned rules of an account as sentences. */
+/** Returns the pinned rules of an account as sentences. */
 export async function listPins(sql: Queryable, accountId: string): Promise<WirePin[]> {
   const pins = await readPins(sql, accountId);
   if (pins.length === 0) return [];
@@ -24,7 +24,7 @@ export async function listPins(sql: Queryable, accountId: string): Promise<WireP
   return pins.map((pin) => wirePin(pin, configuration));
 }
 
-/** Pins a rule that holds. */
+/** Pins a rule, if it holds. */
 export async function pinRule(
   { sql, audit, user }: Changing,
   { accountId, role, can, target }: z.output<typeof addPin.input>,
@@ -61,7 +61,7 @@ export async function unpinRule(
   await sql.query('delete from "AccessPin" where id = $1', [pinId]);
 }
 
-/** A rule about something that does not exist says nothing. */
+/** Throws if the target does not exist: a rule about it would have no effect. */
 function refuseUnknown({ target }: Omit<Pin, 'id'>, { rooms, options, boardOptions }: Configuration): void {
   if (target.kind === 'page') return;
   const knowsRoom = target.roomId === null || rooms.some(({ id }) => id === target.roomId);

@@ -16,13 +16,13 @@ import {
   webBoardRecordOf,
 } from '../room-permissions/records.ts';
 
-/** The configuration of an account, with the records of its room permissions. */
+/** The access configuration of an account, with its room permission records. */
 export interface StoredConfiguration extends Configuration {
   records: readonly PermissionRecord[];
   boardRecords: readonly WebBoardRecord[];
 }
 
-/** Reads everything that decides who may do what in an account, as it is now. */
+/** Reads everything that currently decides about access in an account. */
 export async function readConfiguration(sql: Queryable, accountId: string): Promise<StoredConfiguration> {
   const facts = await readFacts(sql, accountId);
   const account = await readPermissionsAccount(sql, accountId);
@@ -44,7 +44,7 @@ export async function readConfiguration(sql: Queryable, accountId: string): Prom
   };
 }
 
-/** Other programs may have stored numbers of teams. */
+/** Other programs may have stored teams as numbers. */
 async function readRoomFacts(sql: Queryable, accountId: string): Promise<RoomFacts[]> {
   const rooms = await roomTable.query(
     sql,
@@ -68,7 +68,7 @@ async function readFacts(sql: Queryable, accountId: string): Promise<AccountFact
   return row.facts;
 }
 
-/** Reads everything that decides who may do what in an account, with the people who configured the pages. */
+/** Reads everything that decides about access in an account, with the people who configured the pages. */
 export async function readWrittenConfiguration(
   sql: Queryable,
   accountId: string,
@@ -84,7 +84,7 @@ export async function readWrittenConfiguration(
   return { ...configuration, pageAccess };
 }
 
-/** The members of an account by role, team, and whether their email address is verified. */
+/** Counts the members of an account by role, team, and whether their email is verified. */
 export function readPeopleKinds(sql: Queryable, accountId: string): Promise<PeopleKind[]> {
   return sql.query<PeopleKind>(
     `select level, "teamId", "emailVerified", count(*)::int as people
@@ -93,10 +93,10 @@ export function readPeopleKinds(sql: Queryable, accountId: string): Promise<Peop
   );
 }
 
-/** Members `m` with their users `u`. */
+/** Members `m` joined with their users `u`. */
 export const members = '"Membership" m join "_User" u on u."objectId" = m."user"';
 
-/** The data of a member that decides about access: $2 is the role of superadmins. */
+/** The member data that decides about access. $2 is the superadmin role. */
 export const kindColumns = `case when exists (
     select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
     where held."relatedId" = m."user" and r.name = $2

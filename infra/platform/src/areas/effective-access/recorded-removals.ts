@@ -7,7 +7,7 @@ import { overrideRemovalTable } from '../../foundation/schema/tables/override-re
 type Removal = RowOf<typeof overrideRemovalTable>;
 type Owner = Pick<Removal, 'accountId' | 'userId'>;
 
-/** Records a removal, so that its person can undo it; returns its id. */
+/** Records a removal, so that the person can undo it. Returns its id. */
 export async function recordRemoval(
   sql: Queryable,
   { accountId, userId, removed, pages, records }: Omit<Removal, 'id' | 'at'>,
@@ -23,7 +23,7 @@ export async function recordRemoval(
 
 const offered = `where "user" = $1 and account = $2 and at > now() - make_interval(hours => ${undoHours})`;
 
-/** The person's last removal that is offered to be undone. */
+/** Returns the person's last removal that can still be undone. */
 export async function lastRemoval(sql: Queryable, { accountId, userId }: Owner) {
   const row = await overrideRemovalTable.one(
     sql,
@@ -34,7 +34,7 @@ export async function lastRemoval(sql: Queryable, { accountId, userId }: Owner) 
   return row ? { removalId: row.id, removed: row.removed, at: row.at.toISOString() } : null;
 }
 
-/** A removal of the person, as long as it can be undone. */
+/** Returns a removal of the person if it can still be undone. */
 export function findRemoval(sql: Queryable, { accountId, userId, id }: Owner & Pick<Removal, 'id'>) {
   return overrideRemovalTable.one(sql, ['removed', 'pages', 'records'], `${offered} and id = $3`, [
     userId,
@@ -43,7 +43,7 @@ export function findRemoval(sql: Queryable, { accountId, userId, id }: Owner & P
   ]);
 }
 
-/** Forgets a removal, so that it is not undone again. */
+/** Deletes a removal, so that it cannot be undone twice. */
 export async function forgetRemoval(sql: Queryable, id: string): Promise<void> {
   await sql.query('delete from "OverrideRemoval" where id = $1', [id]);
 }

@@ -8,8 +8,9 @@ import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';
 
 /**
- * Throws the first pinned rule that the stored configuration breaks, with the cause. Every save of page access, room
- * permissions, rooms, and settings about them calls it last in its transaction, after all other locks.
+ * Throws the first pinned rule that the stored configuration breaks, with the cause. Every save of page
+ * access, room permissions, rooms, and related settings calls it last in its transaction, after all other
+ * locks.
  */
 export async function refuseBrokenPins({ sql }: { sql: Queryable }, accountId: string): Promise<void> {
   await lockPins(sql, accountId);
@@ -21,13 +22,17 @@ export async function refuseBrokenPins({ sql }: { sql: Queryable }, accountId: s
     throw new AppError('conflict', 'effectiveAccess.pin.broken', brokenParams(broken, configuration));
 }
 
-/** The settings that decide who may do what: defaults of permissions, and whether there are some permissions at all. */
+/**
+ * The settings that decide about access: the default permissions, and whether some permissions exist at all.
+ */
 const deciding = new Set([
   ...featureIds.map((id) => `ServerConfig.${thresholdField(id)}`),
   'Account.allowIndividualWebboardHomepage',
 ]);
 
-/** Throws the first pinned rule that a save of settings breaks, where one of them decides who may do what. */
+/**
+ * Throws the first pinned rule that a save of settings breaks, if one of the settings decides about access.
+ */
 export async function refuseSettingsOfPins(
   call: { sql: Queryable },
   accountId: string,

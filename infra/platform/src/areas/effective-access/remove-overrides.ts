@@ -18,7 +18,7 @@ import type { AnyOverride } from './wire-override.ts';
 
 type OfRecord = Exclude<AnyOverride, PageOverride>;
 
-/** Removes overrides that are not needed, all or none. One that has come to be needed since is refused. */
+/** Removes redundant overrides, all or none. Refuses if one is no longer redundant. */
 export async function removeOverrides(
   call: Changing,
   { accountId, keys }: z.output<typeof contract.input>,
@@ -29,7 +29,7 @@ export async function removeOverrides(
   const removed = overridesOf(configuration, wanted).filter((override) => wanted.has(keyOf(override)));
   const pages = removed.filter((one) => one.kind === 'page');
   const ofRecords = removed.filter((one) => one.kind !== 'page');
-  // Pages ask for the roles page themselves.
+  // The page functions check access to the roles page themselves.
   if (ofRecords.length > 0) await presentLevel(call, accountId, ofRoomPermissions);
   if (removed.length < wanted.size || removed.some(({ mark }) => !mark))
     throw new AppError('conflict', 'effectiveAccess.overrides.changed');

@@ -18,12 +18,12 @@ import { kindColumns, members, readConfiguration } from './read-configuration.ts
 
 type Asked = Pick<z.output<typeof replayEntries.input>, 'accountId' | 'rooms' | 'permissions'>;
 
-/** How long entries are read: an answer is to be there within two seconds. */
+/** The time limit for reading entries, because an answer is expected within two seconds. */
 const readingSeconds = 1.2;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The access that people who entered rooms in the last 90 days would lose by a draft. */
+/** Returns the access that a draft would take from people who entered rooms in the last 90 days. */
 export async function replayDraft(sources: UsageSources, asked: Asked): Promise<Replayed> {
   const { accountId } = asked;
   const now = new Date();
@@ -48,7 +48,7 @@ export async function replayDraft(sources: UsageSources, asked: Asked): Promise<
   };
 }
 
-/** The people of one loss, most entries first. */
+/** Returns the people affected by one loss, most entries first. */
 export async function readPeopleOfReplay(
   sources: UsageSources,
   { lost, limit, offset, ...asked }: z.output<typeof getPeopleOfReplay.input>,
@@ -72,17 +72,17 @@ export async function readPeopleOfReplay(
   }));
 }
 
-/** What is replayed. */
+/** The input of a replay. */
 interface Replaying {
   accountId: string;
   configuration: Configuration;
   draft: EntryDraft;
   now: Date;
-  /** How long entries may be read. */
+  /** The time limit for reading entries. */
   seconds?: number;
 }
 
-/** Replays the entries of an account with a draft of the stored configuration. */
+/** Replays the entries of an account against a draft of the stored configuration. */
 export async function replayOf(
   { reader, sql }: UsageSources,
   { accountId, configuration, draft, now, seconds = readingSeconds }: Replaying,
@@ -127,8 +127,8 @@ function isSame(lost: Lost, wire: WireLost): boolean {
 }
 
 /**
- * The kinds of member that the people behind keys of events are now; undefined for people who are not in the account.
- * People of one kind get the same object.
+ * Returns the current member kinds for event keys; undefined for people outside the account. People of the
+ * same kind share one object.
  */
 async function readMemberKinds(
   sql: Queryable,

@@ -35,7 +35,10 @@ let reader: UsageReader;
 let accountId: string;
 let configuration: Configuration;
 
-/** Members of every role in and outside teams, one with an unproven address, a guest, and an erased person. */
+/**
+ * Makes event keys for members of every role inside and outside teams, one with an unverified email, a guest,
+ * and an erased person.
+ */
 async function makeKeys(account: Awaited<ReturnType<typeof makePermissionsAccount>>): Promise<number[]> {
   const kinds = (['member', 'leader', 'moderator', 'admin'] as const).flatMap((permission) =>
     ['', '1', '2', '1'].map((teamId) => ({ permission, teamId })),
@@ -88,7 +91,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Many drafts ask the same of the events: each question is put once. */
+/** Caches query results, because many drafts run the same queries. */
 function remembering(asked: Connection): Connection {
   const answers = new Map<string, Promise<unknown[]>>();
   const query: Connection['query'] = (text, params) => {
@@ -144,7 +147,7 @@ async function replayed(draft: EntryDraft): Promise<PlainReplay> {
   };
 }
 
-/** How many drafts are replayed at a time: more would wait for a connection. */
+/** The number of drafts replayed at a time. More would wait for a connection. */
 const atOnce = 25;
 
 it('the replay of random drafts equals one in plain SQL, event by event', async () => {
@@ -187,7 +190,7 @@ it('where it reaches its limits, it says since when it knows all entries', async
     return (now.getTime() - since.getTime()) / (24 * 60 * 60 * 1000);
   };
   expect(await daysWith(50_000_000)).toBe(90);
-  // The engine reads at least two thousand rows of each month.
+  // The engine reads at least two thousand rows per month.
   expect(await daysWith(5_000)).toBe(30);
   expect(await daysWith(1)).toBe(0);
 });

@@ -6,10 +6,13 @@ import { brokenParams } from './pin-words.ts';
 import { readConfiguration } from './read-configuration.ts';
 import { lockPins, readPins } from './stored-pins.ts';
 
-/** Says which pinned rule a changed room would break; undefined for none. The next room is judged with this one changed. */
+/**
+ * Returns the reason why a changed room would break a pinned rule, or undefined. Later calls include the
+ * changed room.
+ */
 export type RoomGuard = (changed: RoomFacts) => Reason | undefined;
 
-/** A guard for edits of many rooms, each of which is done or refused by itself. */
+/** Creates a guard for edits of many rooms, each of which succeeds or is refused on its own. */
 export async function createRoomGuard(sql: Queryable, accountId: string): Promise<RoomGuard> {
   await lockPins(sql, accountId);
   const pins = await readPins(sql, accountId);

@@ -5,7 +5,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { storedScope, wireBoards } from '../room-permissions/records.ts';
 import { readConfiguration, readPeopleKinds } from './read-configuration.ts';
 
-/** Everything that decides who may do what in an account, as the console has it. */
+/** Returns everything that decides about access in an account, in the console's format. */
 export async function showConfiguration(sql: Queryable, accountId: string): Promise<AccessConfiguration> {
   const configuration = await readConfiguration(sql, accountId);
   const {

@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 
-/** An account with pages, room permissions, and web boards that are set, and what an admin does about them. */
+/** Makes an account with configured pages, room permissions, and web boards, and the calls of an admin. */
 async function makeOverridden() {
   const account = await makePermissionsAccount();
   const { accountId, people, save, saveBoards } = account;
@@ -44,7 +44,7 @@ async function makeOverridden() {
   return { ...account, marked, remove, undo, offered, records: () => storedIn(accountId) };
 }
 
-/** Everything that is stored about overrides, as it is. */
+/** Returns everything stored about overrides. */
 async function storedIn(accountId: string) {
   return {
     records: await sql.query('select * from "RoomPermission" where account = $1 order by id', [accountId]),

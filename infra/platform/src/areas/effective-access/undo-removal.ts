@@ -13,8 +13,8 @@ import { findRemoval, forgetRemoval } from './recorded-removals.ts';
 import { refuseBrokenPins } from './refuse-broken-pins.ts';
 
 /**
- * Restores the values that the caller removed, all or nothing. If another person has changed some since, restores
- * nothing and returns those changes.
+ * Restores the values that the caller removed, all or nothing. If another person has changed any since,
+ * restores nothing and returns those changes.
  */
 export async function undoRemoval(
   call: Changing,
@@ -26,7 +26,7 @@ export async function undoRemoval(
   const removal = await findRemoval(sql, { accountId, userId: user.id, id: removalId });
   if (!removal) throw new AppError('notFound', 'effectiveAccess.removal.notFound');
   const { pages, records, removed } = removal;
-  // Pages ask for the roles page themselves.
+  // The page functions check access to the roles page themselves.
   if (records.length > 0) await presentLevel(call, accountId, ofRoomPermissions);
   const changed = [
     ...(await restorePages(call, accountId, pages)),
@@ -42,7 +42,7 @@ export async function undoRemoval(
   return removed;
 }
 
-/** Restores the configuration of pages; returns the pages that another person has configured since. */
+/** Restores the configuration of pages. Returns the pages that another person has configured since. */
 async function restorePages(
   call: Changing,
   accountId: string,

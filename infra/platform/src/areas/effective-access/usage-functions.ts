@@ -4,7 +4,10 @@ import { getPeopleOfReplay, replayEntries } from '@campus/contracts/effective-ac
 import { usageFunction } from '../../call/usage-function.ts';
 import { readPeopleOfReplay, replayDraft } from './replay-draft.ts';
 
-/** The replay of past entries, in the usage-search service: it reads events, and who people are. */
+/**
+ * The replay of past entries. It runs in the usage-search service, because it reads events and the people
+ * behind them.
+ */
 export const effectiveAccessUsage = [
   usageFunction(replayEntries, ofPage, async (asked, sources) => [await replayDraft(sources, asked)]),
   usageFunction(getPeopleOfReplay, listReplayPeople.access, (asked, sources) =>

@@ -10,10 +10,13 @@ import type * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { readConfiguration } from './read-configuration.ts';
 
-/** Reads the rooms and commands of an account by order. */
+/** Reads the rooms and commands of an account, in order. */
 export type ReadEntries = (sql: Queryable, accountId: string) => Promise<WireEntry[]>;
 
-/** The pages and the menu that anybody of a role gets who has proven what the account asks for. */
+/**
+ * Returns the pages and the menu for a role, assuming that the person meets the account's sign-in
+ * requirements.
+ */
 export async function viewAs(
   sql: Queryable,
   { accountId, role: level }: z.output<typeof contract.input>,

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { kindColumns, members, readConfiguration, readPeopleKinds } from './read-configuration.ts';
 
-/** The people with access to a target, role by role. */
+/** Counts the people with access to a target, by role. */
 export async function countWhoCan(
   sql: Queryable,
   { accountId, target }: z.output<typeof contract.input>,
@@ -30,7 +30,7 @@ interface Named {
   teamId: string;
 }
 
-/** Some of the members who have access to a target: those of the kinds for which the domain says so. */
+/** Returns some of the members with access to a target. The domain decides which kinds of members have it. */
 export async function listWhoCan(sql: Queryable, { accountId, target, limit, skip }: Asked) {
   const configuration = await readConfiguration(sql, accountId);
   const kinds = kindsWith(target, await readPeopleKinds(sql, accountId), configuration);

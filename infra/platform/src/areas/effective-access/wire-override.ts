@@ -12,7 +12,7 @@ import type { StoredConfiguration } from './read-configuration.ts';
 
 export type AnyOverride = PageOverride | PermissionOverride | BoardOverride;
 
-/** An override as callers get it. */
+/** Returns an override in the format for callers. */
 export function wireOverride(
   override: AnyOverride,
   { options, boardOptions }: Pick<StoredConfiguration, 'options' | 'boardOptions'>,

@@ -11,8 +11,8 @@ import { notifyOldAddress } from './notify-old-address.ts';
 type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
 /**
- * Asks for another email of the caller, whose password was compared with this hash. The new address gets a link; until
- * it is redeemed, the present email stays. The present address may object.
+ * Requests another email for the caller, whose password was compared with this hash. The new address gets a
+ * link. The current email stays until the link is redeemed, and its owner can object.
  */
 export async function askForEmail(
   { sql, audit, services, user }: Changing,
@@ -25,7 +25,7 @@ export async function askForEmail(
      where "objectId" = $1 and "_hashed_password" = $2 for update`,
     [user.id, change.passwordHash],
   );
-  // The password has changed since.
+  // The password has changed meanwhile.
   if (!present) throw new AppError('invalid', 'password.currentWrong');
   audit.note({
     target: { type: 'user', id: user.id, label: present.email },
@@ -39,7 +39,7 @@ export async function askForEmail(
   audit.note({ after: { email } });
 }
 
-/** Whether another user has the address, or may reclaim it. */
+/** Whether another user has the address, or can still reclaim it. */
 async function isTaken(sql: Sql, email: string, userId: string): Promise<boolean> {
   const owned = await sql.one('select from "_User" where email = $1', [email]);
   return owned !== undefined || (await isHeldForObjection(sql, email, userId));

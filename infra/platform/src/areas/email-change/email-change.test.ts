@@ -145,7 +145,7 @@ describe('confirmEmailChange', () => {
     const person = await makePerson();
     const used = await makePendingEmail(person);
     await confirm(person, used);
-    // A link that is over before its mail was sent is never mailed.
+    // A link that expires before its mail is sent is never mailed.
     const mailed = async () => {
       const email = newAddress();
       await ask(person, email);

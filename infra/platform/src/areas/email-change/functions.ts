@@ -47,8 +47,8 @@ async function ownUser(sql: Queryable, userId: string) {
 type Confirming = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
 /**
- * Gives the caller the email that the link of this code was mailed to. It works in a session of the user only: a
- * stranger who reads the mail to a mistyped address cannot take the user over.
+ * Changes the caller's email to the address that this code was mailed to. Requires a session of the user, so
+ * that a stranger who receives mail to a mistyped address cannot take over the user.
  */
 async function confirmEmail({ sql, audit, services, user: caller }: Confirming, code: string): Promise<void> {
   const link = await findMailedLink(sql, 'emailChange', code);

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type Queryable, type Sql, violates } from '../../foundation/database/sql.ts';
 
-/** Gives a user another email. Refuses an email that another user has. */
+/** Changes a user's email. Refuses an email that another user has. */
 export async function giveEmail(
   sql: Sql,
   userId: string,
@@ -21,9 +21,9 @@ export async function giveEmail(
 }
 
 /**
- * Whether another person may still reclaim this address, from which an email was changed. The address must
- * not be given away until then; otherwise the new owner could void the objection. Call this after taking
- * the address: then the unique index has shown any concurrent change.
+ * Whether another person can still reclaim this address after an email change. It must not be given away
+ * until then, because the new owner could block the objection. Call this after taking the address: the unique
+ * index has then revealed any concurrent change.
  */
 export async function isHeldForObjection(sql: Queryable, email: string, userId: string): Promise<boolean> {
   const held = await sql.one(

@@ -9,10 +9,10 @@ const name = 'email-notice';
 
 const notice = z.object({ email: z.string(), event: z.enum(['asked', 'changed']) });
 type Notice = z.output<typeof notice>;
-/** An event of a user's email: a change was requested, or made. */
+/** An email change that was requested or made. */
 export type EmailEvent = Notice['event'];
 
-/** Notifies an address that it will be, or is, no longer a user's, who had never proven it. */
+/** Notifies an unverified address that it will no longer be, or is no longer, a user's email. */
 export function enqueueNotice(jobs: JobQueue, sql: Queryable, data: Notice): Promise<void> {
   return jobs.enqueue(sql, name, { key: `${data.email} ${data.event}`, data });
 }
@@ -23,7 +23,10 @@ export const mailNotice = mailJob({
   send: ({ data, services }) => send(services, data),
 });
 
-/** Perhaps the address was mistyped and is a stranger's: it learns neither the name nor the new address. */
+/**
+ * The address may be mistyped and belong to a stranger, so the mail contains neither the name nor the new
+ * address.
+ */
 async function send({ config, mail }: Services, { email: to, event }: Notice): Promise<void> {
   const texts = event === 'asked' ? 'email.asked.mail' : 'email.mail';
   const subject = text(`${texts}.subject`, config);

@@ -3,7 +3,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { issueMailedLink } from '../mailed-links/issue-link.ts';
 import { type EmailEvent, enqueueNotice } from './mail-notice.ts';
 
-/** Notifies the present or previous address of a user about its change, with a link to object. */
+/** Notifies a user's current or previous address about the change, with a link to object. */
 export async function notifyOldAddress(
   sql: Queryable,
   services: Pick<Services, 'config' | 'jobs'>,
@@ -14,6 +14,6 @@ export async function notifyOldAddress(
   }: { userId: string; previous: { email: string; verified: boolean }; event: EmailEvent },
 ): Promise<void> {
   if (verified) await issueMailedLink(sql, services, { purpose: 'emailObjection', userId, email });
-  // An unverified address may belong to a stranger: it gets the notice, but no link to undo the change.
+  // An unverified address may belong to a stranger. It gets the notice, but no link to undo the change.
   else if (email !== '') await enqueueNotice(services.jobs, sql, { email, event });
 }

@@ -11,9 +11,9 @@ import { giveEmail } from './give-email.ts';
 type Objecting = Pick<Call, 'sql' | 'audit' | 'services'>;
 
 /**
- * Stops or reverts a change of email at the request of the address before it, as far as an attacker with the password
- * may have gone: all sessions end, the password, linked accounts, and second factors added since are removed, and
- * mailed links expire.
+ * Cancels or reverts an email change at the request of the previous address. It undoes what an attacker with
+ * the password may have done. All sessions end and mailed links expire. The password is removed, and so are
+ * linked accounts and second factors that were added since.
  */
 export async function objectToChange(
   { sql, audit, services }: Objecting,
@@ -33,7 +33,7 @@ export async function objectToChange(
   return { email };
 }
 
-/** Everything besides mail that opens the user. An attacker may have added to it. */
+/** Closes every way to sign in except mail, because an attacker may have added some. */
 async function closeOtherWays(sql: Queryable, link: MailedLink): Promise<void> {
   const userId = link.user.id;
   await sql.query('update "_User" set "_hashed_password" = null where "objectId" = $1', [userId]);
@@ -42,8 +42,8 @@ async function closeOtherWays(sql: Queryable, link: MailedLink): Promise<void> {
 }
 
 /**
- * When this address was first notified of the change: when it was asked for. It is notified again when the change is
- * made.
+ * Returns when this address was first notified, which is when the change was requested. It is notified again
+ * when the change is made.
  */
 async function firstNoticeAt(sql: Queryable, { id, email, createdAt, user }: MailedLink): Promise<Date> {
   const first = await sql.one<{ at: Date }>(
@@ -55,7 +55,7 @@ async function firstNoticeAt(sql: Queryable, { id, email, createdAt, user }: Mai
   return first?.at ?? createdAt;
 }
 
-/** An earlier objection by another address remains: that address was the user's first. */
+/** An earlier objection link of another address stays valid, because that was the user's original address. */
 async function endLaterLinks(sql: Queryable, { createdAt, email, user }: MailedLink): Promise<void> {
   await sql.query(
     `update "MailedLink" set "expiresAt" = now(), "updatedAt" = now()

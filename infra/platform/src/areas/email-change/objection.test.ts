@@ -43,7 +43,7 @@ function emailOf({ userId }: Person) {
   return sql.one('select email, email_verified as verified from "_User" where "objectId" = $1', [userId]);
 }
 
-/** The secret in the newest of so many mails with an objection to an address. */
+/** Returns the secret in the newest of `mails` objection mails to an address. */
 async function objectionSecret(address: string, mails = 1): Promise<string> {
   return secretIn(await waitForMail(address, mails, leadsTo('email-change')), 'email-change');
 }

@@ -9,8 +9,8 @@ import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';
 type Own = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
 /**
- * The email that a user asked for and has not proven yet; null for none. A change of the password since then ends it:
- * its owner may have wanted to stop someone who knew the previous one.
+ * Returns the email that a user requested but has not verified; null if none. A later password change cancels
+ * the request: the owner may have wanted to stop someone who knew the previous password.
  */
 export async function readPendingEmail(sql: Queryable, userId: string): Promise<PendingEmail | null> {
   const latest = await sql.one<{
@@ -29,7 +29,7 @@ export async function readPendingEmail(sql: Queryable, userId: string): Promise<
   return { email: latest.email, expiresAt: latest.expiresAt.toISOString() };
 }
 
-/** Mails the link to the pending email again; the previous link ends. */
+/** Mails the link to the pending email again. The previous link expires. */
 export async function resendPendingEmail(call: Own): Promise<void> {
   const { email } = await lockPending(call);
   const { sql, services, user } = call;
@@ -37,7 +37,7 @@ export async function resendPendingEmail(call: Own): Promise<void> {
   await issueMailedLink(sql, services, { purpose: 'emailChange', userId: user.id, email });
 }
 
-/** Gives up the pending email: the link that was mailed to it ends. */
+/** Cancels the pending email. Its mailed link expires. */
 export async function cancelPendingEmail(call: Own): Promise<void> {
   await lockPending(call);
   const { sql, user } = call;
@@ -48,7 +48,7 @@ export async function cancelPendingEmail(call: Own): Promise<void> {
   );
 }
 
-/** Locks the user, so that the change is not confirmed at the same time. */
+/** Locks the user, so that the change cannot be confirmed at the same time. */
 async function lockPending({ sql, audit, user }: Own): Promise<PendingEmail> {
   await sql.query('select from "_User" where "objectId" = $1 for update', [user.id]);
   const pending = await readPendingEmail(sql, user.id);

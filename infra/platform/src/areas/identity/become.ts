@@ -19,8 +19,8 @@ interface Row extends SelectedRow<typeof sessionColumns> {
   expiresAt: Date;
 }
 
-// Locked, so that a token is used once, and no session begins with one that is being ended, or with a password that is
-// being changed. The token of a session that was handed over stands for nobody.
+// Locked, so that a token is used only once. This also prevents new sessions from a token that is being
+// ended, or while the password changes. The token of a handed-over session is not accepted.
 const query = `
   select u."objectId" as "userId", coalesce(u.email, '') as email,
     s."objectId" as "sessionId", ${sessionColumns}, s."expiresAt"
@@ -28,9 +28,9 @@ const query = `
   where s."sessionToken" = $1 and ${isLive('s', '$2')} and s.purpose is null for update of s`;
 
 /**
- * Signs in the owner of a session token, in a new session that ends no later than the token's. The session of the token
- * ends, for the token may have traveled in an address. A handover token stands for the session in which it was made,
- * which goes on; what begins with it is bound to its purpose and account, and ends with that session.
+ * Signs in the owner of a session token, in a new session that ends no later than the token's. The token's
+ * session ends, because the token may have been exposed in a URL. A handover token instead keeps its parent
+ * session. Its new session is bound to the token's purpose and account, and ends with the parent.
  */
 export async function becomeOwner(call: Taking, token: string): Promise<WireSession & { expiresAt: string }> {
   const { sql, audit, origin, services } = call;

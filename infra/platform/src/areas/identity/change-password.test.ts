@@ -115,7 +115,7 @@ describe('updateUserPassword', () => {
     const person = await makePerson();
     const { refused } = await sql.transaction(async (changing) => {
       await storePassword(changing, person.userId, { passwordHash: await hashPassword(newPassword) });
-      // Expected at once: the refusal can arrive before the transaction has ended here.
+      // Expected immediately: the refusal can arrive before the transaction ends here.
       const refused = expect(signIn(person, password)).rejects.toMatchObject({
         message: text('auth.incorrect'),
       });

@@ -7,13 +7,13 @@ import { verifyOwnPassword } from './own-password.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** A password that may be put in the place of another. */
+/** A password that can replace another. */
 export interface Replacement {
   previousHash: string;
   passwordHash: string;
 }
 
-/** Checks the current password and the new one, and hashes the new one: the slow part. */
+/** Checks the current and the new password, and hashes the new one. This is the slow part. */
 export async function prepareOwnPassword(
   call: Pick<Call, 'services' | 'origin'> & { user: UserName },
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -26,8 +26,8 @@ export async function prepareOwnPassword(
 }
 
 /**
- * Changes the caller's password, ends all other sessions, and mails a notice. Of simultaneous changes one succeeds: for
- * the others, the password they named is no longer current.
+ * Changes the caller's password, ends all other sessions, and mails a notice. Of simultaneous changes one
+ * succeeds; for the others, the given password is no longer current.
  */
 export async function changeOwnPassword(
   call: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName; session: CallSession },

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import type { PlatformConfig } from '../../foundation/config.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** The message of a disabled world: the account's own, or ours with its support address. */
+/** Returns the message of a disabled world: the account's own, or the default with its support address. */
 export function closedMessage(
   { disabledMessage, supportEmail }: { disabledMessage: string; supportEmail: string },
   config: Pick<PlatformConfig, 'supportEmail'>,
@@ -13,7 +13,7 @@ export function closedMessage(
   );
 }
 
-/** Throws if the world of an account is disabled: then nobody enters it. */
+/** Throws if the account's world is disabled, so that nobody can enter it. */
 export async function refuseClosedWorld(
   sql: Queryable,
   config: Pick<PlatformConfig, 'supportEmail'>,

@@ -7,14 +7,14 @@ import { attemptPassword } from './lockout.ts';
 import { mustVerify } from './must-verify.ts';
 import { passwordMatches, renewHash } from './passwords.ts';
 
-/** A person who has proved to know a user's password. */
+/** A person who has entered a user's password. */
 export interface KnownUser {
   id: string;
   email: string;
   emailVerified: boolean;
-  /** Whether every account this person belongs to asks for a verified email first. */
+  /** Whether every account of this person requires a verified email. */
   mustVerify: boolean;
-  /** The hash that is stored of the password. */
+  /** The stored password hash. */
   passwordHash: string;
 }
 
@@ -33,8 +33,9 @@ const query = {
 };
 
 /**
- * Finds the user with this email and password. An unknown email and a wrong password are refused alike, after
- * the same time, and count as failures. Call it before the transaction of a change begins: it takes long.
+ * Finds the user with this email and password. An unknown email and a wrong password are refused with the
+ * same error, take the same time, and count as failures. Slow, so call it before the transaction of a change
+ * begins.
  */
 export async function checkCredentials(
   call: Pick<Call, 'services' | 'audit' | 'origin'>,
@@ -42,7 +43,7 @@ export async function checkCredentials(
 ): Promise<KnownUser> {
   const email = entered.email.trim().toLowerCase();
   const row = await call.services.sql.one<Row>(query, [email, superadminRole]);
-  // A password typed into the wrong field must not get into the trail.
+  // A password typed into the email field must not be recorded in the trail.
   const label = looksLikeEmail(email) ? email : '';
   call.audit.note({ target: { type: 'user', id: row?.id ?? '', label } });
   const matches = await attemptPassword(call, email, {

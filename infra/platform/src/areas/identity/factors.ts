@@ -3,7 +3,7 @@ import type { FactorMethod } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { secondFactorTable } from '../../foundation/schema/tables/second-factor.ts';
 
-/** The second factors of a user, the oldest first. */
+/** Returns the second factors of a user, oldest first. */
 export async function listFactors(sql: Queryable, userId: string): Promise<SecondFactor[]> {
   const rows = await secondFactorTable.query(
     sql,
@@ -18,7 +18,7 @@ export async function listFactors(sql: Queryable, userId: string): Promise<Secon
   }));
 }
 
-/** How a user can prove a second factor; empty for a user without one. */
+/** Returns how a user can prove a second factor; empty if the user has none. */
 export async function factorMethods(sql: Queryable, userId: string): Promise<FactorMethod[]> {
   const rows = await sql.query<{ method: FactorMethod }>(
     `select kind as method from "SecondFactor" where "user" = $1 group by kind order by kind desc`,
@@ -29,15 +29,15 @@ export async function factorMethods(sql: Queryable, userId: string): Promise<Fac
   return (await countRecoveryCodes(sql, userId)) > 0 ? [...methods, 'recoveryCode'] : methods;
 }
 
-/** SQL: whether the user `u` has a second factor; recovery codes alone are none. */
+/** An SQL condition: the user `u` has a second factor. Recovery codes alone do not count. */
 export const withSecondFactor = `exists (select from "SecondFactor" f where f."user" = u."objectId")`;
 
-/** Whether a user has a second factor; recovery codes alone are none. */
+/** Whether a user has a second factor. Recovery codes alone do not count. */
 export async function hasSecondFactor(sql: Queryable, userId: string): Promise<boolean> {
   return (await sql.one('select from "SecondFactor" where "user" = $1 limit 1', [userId])) !== undefined;
 }
 
-/** How many recovery codes of a user are unused. */
+/** Returns the number of unused recovery codes of a user. */
 export async function countRecoveryCodes(sql: Queryable, userId: string): Promise<number> {
   const counted = await sql.one<{ left: number }>(
     'select count(*)::int as left from recovery_code where "user" = $1 and "usedAt" is null',
@@ -47,8 +47,8 @@ export async function countRecoveryCodes(sql: Queryable, userId: string): Promis
 }
 
 /**
- * Removes all second factors of a user, with the recovery codes. Sessions that were begun with one have none any more.
- * Returns the number of factors.
+ * Removes all second factors and recovery codes of a user. Sessions lose the second factor that they were
+ * started with. Returns the number of factors.
  */
 export async function dropFactors(sql: Queryable, userId: string): Promise<number> {
   await sql.query(
@@ -60,7 +60,10 @@ export async function dropFactors(sql: Queryable, userId: string): Promise<numbe
   return dropped.length;
 }
 
-/** Removes the second factors that a user has added since a time; with the last one, the recovery codes. */
+/**
+ * Removes the second factors that a user has added since a time. If none is left, removes the recovery codes
+ * too.
+ */
 export async function dropFactorsSince(sql: Queryable, userId: string, since: Date): Promise<void> {
   await sql.query('delete from "SecondFactor" where "user" = $1 and "createdAt" >= $2', [userId, since]);
   if (!(await hasSecondFactor(sql, userId))) await dropFactors(sql, userId);

@@ -70,7 +70,8 @@ describe('logIn', () => {
     const fastest = { wrong: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
     const difference = () =>
       Math.abs(fastest.wrong - fastest.unknown) / Math.max(fastest.wrong, fastest.unknown);
-    // In turns, so that what else the machine does meets both; the shortest of several runs is met least.
+    // Alternates, so that other load on the machine affects both. The shortest of several runs is affected
+    // least.
     for (let run = 0; run < 9 && !(run >= 3 && difference() < 0.5); run++) {
       fastest.wrong = Math.min(fastest.wrong, await duration(() => signIn(email, 'Wrong-2026!')));
       fastest.unknown = Math.min(
@@ -201,7 +202,7 @@ describe('checkEmail', () => {
   });
 });
 
-/** How long a call takes that is refused, in milliseconds. */
+/** Returns the duration in milliseconds of a call that is refused. */
 async function duration(call: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await call().catch(() => undefined);

@@ -48,7 +48,7 @@ export const authFunctions = [
     },
   }),
 
-  // A person who is admitted has a session whose user exists.
+  // Every admitted caller has a session whose user exists.
   cloudFunction(wire.userExists, {
     access: 'signedIn',
     programs: campusPrograms,

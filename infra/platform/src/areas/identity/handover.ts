@@ -13,11 +13,11 @@ export interface Handover {
   expiresAt: Date;
 }
 
-/** A token that was just used up. */
+/** A token that was just redeemed. */
 export interface RedeemedHandover {
   accountId: string;
   purpose: HandoverPurpose;
-  /** The hash of the token of the session it was handed over in. */
+  /** The token hash of the parent session. */
   sessionHash: string;
 }
 
@@ -25,9 +25,9 @@ const prefix = 'h:';
 const minutes = 5;
 
 /**
- * Makes a token that another program may give to `become`, once and within five minutes. It begins a session of
- * its own for the caller; with the caller's own session it ends, and its session never lasts longer. Nobody gets one for
- * a world that is disabled.
+ * Makes a token that another program can pass to `become`, once and within five minutes. It starts a new
+ * session for the caller. The token and the new session end with the caller's own session at the latest.
+ * Throws if the account's world is disabled.
  */
 export async function createHandover(
   { sql, session, services }: Pick<Call, 'sql' | 'services'> & { session: CallSession },
@@ -49,14 +49,14 @@ export async function createHandover(
   return { token, expiresAt };
 }
 
-/** Whether a token is one that was handed over, by its beginning. It may have ended. */
+/** Whether a token is a handover token, by its prefix. It may have expired. */
 export function isHandover(token: string): boolean {
   return token.startsWith(prefix);
 }
 
 /**
- * Redeems a token, and returns its purpose and its session: one of any number of parallel attempts
- * succeeds. Undefined if the token is unknown, used, expired, or its session has ended.
+ * Redeems a token and returns its purpose and parent session. Of several parallel attempts, one succeeds.
+ * Returns undefined if the token is unknown, used, or expired, or if its session has ended.
  */
 export function redeemHandover(sql: Queryable, token: string): Promise<RedeemedHandover | undefined> {
   return sql.one(

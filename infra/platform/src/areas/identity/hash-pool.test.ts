@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { createHashPool, startHashProcess } from './hash-pool.ts';
 
-/** A pool with one thread, and the processes that it has started. */
+/** Creates a pool with one thread, and lists the processes that it starts. */
 function watchedPool() {
   const started: ChildProcess[] = [];
   const startProcess = (threads: number) => {
@@ -27,7 +27,7 @@ describe('the process that hashes passwords', () => {
         }),
       ),
     );
-    // Behind the hashes, in a thread of this process, the file would come after the last of them.
+    // If hashing ran in this process's threads, the file would be read only after the last hash.
     await readFile(import.meta.filename);
     expect(hashed).toBeLessThan(12);
     await hashing;

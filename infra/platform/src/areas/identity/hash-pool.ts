@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '@campus/contracts/core/app-error';
 
-/** A password to be compared with a hash, or to be hashed. */
+/** A password to hash, or to compare with a hash. */
 export interface HashTask {
   password: string;
   passwordHash?: string;
@@ -14,7 +14,7 @@ export interface Hashed {
   matches: boolean;
 }
 
-/** The process's answer to the task with that number: a result, or an error. */
+/** The process's answer to a task by its number: a result or an error. */
 export type HashAnswer = { id: number } & ({ hashed: Hashed } | { problem: string });
 
 interface Waiting {
@@ -25,12 +25,13 @@ interface Waiting {
 const unavailable = () => new AppError('unavailable', 'platform.unavailable');
 
 /**
- * A process that hashes passwords, with a thread per processor, started with the first task. A hash fills
- * 64 MiB: in the platform's own process, calls wait while the kernel maps and unmaps them.
+ * Creates a function that hashes passwords in a separate process with one thread per processor. The first
+ * task starts the process. A hash uses 64 MiB, and inside the platform's process, calls would wait while the
+ * kernel maps and unmaps this memory.
  */
 export function createHashPool({
   size = availableParallelism(),
-  // With more, the last would wait longer than any caller does.
+  // With a longer queue, the last task would wait longer than any caller does.
   maxWaiting = 500,
   startProcess = startHashProcess,
 } = {}): (task: HashTask) => Promise<Hashed> {
@@ -54,7 +55,7 @@ export function createHashPool({
     if (tasks.size === 0) keepAlive(false);
   }
 
-  /** The next task starts another process. */
+  /** Rejects all tasks of a lost process. The next task starts another one. */
   function lose(lost: ChildProcess): void {
     if (hasher !== lost) return;
     hasher = undefined;
@@ -62,7 +63,7 @@ export function createHashPool({
     tasks.clear();
   }
 
-  /** A process at work keeps this one alive, an idle one does not. */
+  /** A busy process keeps this one alive, an idle one does not. */
   function keepAlive(alive: boolean): void {
     hasher?.[alive ? 'ref' : 'unref']();
     hasher?.channel?.[alive ? 'ref' : 'unref']();
@@ -83,7 +84,7 @@ export function createHashPool({
 export function startHashProcess(threads: number): ChildProcess {
   return fork(fileURLToPath(new URL('hash-process.ts', import.meta.url)), {
     execArgv: [],
-    // It gets none of the platform's environment, which contains secrets.
+    // The process does not inherit the platform's environment, which contains secrets.
     env: { UV_THREADPOOL_SIZE: String(threads) },
   });
 }

@@ -1,10 +1,10 @@
-/** A process that hashes passwords, which takes a processor tens of milliseconds each. */
+/** A process that hashes passwords. A hash takes a processor tens of milliseconds. */
 import { setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
 import type { HashAnswer, Hashed, HashTask } from './hash-pool.ts';
 
-/** RFC 9106's choice where memory is limited, in one thread; it takes about as long as bcrypt with cost 10. */
+/** RFC 9106's parameters for limited memory, with one thread. Takes about as long as bcrypt with cost 10. */
 const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
 
 async function run({ password, passwordHash }: HashTask): Promise<Hashed> {
@@ -15,10 +15,11 @@ async function run({ password, passwordHash }: HashTask): Promise<Hashed> {
   return { passwordHash, matches: await compare };
 }
 
-// Calls that take a moment only go first: without it they take many times longer while people sign in.
+// Gives short calls priority. Otherwise they would take many times longer while people sign in.
 setPriority(10);
 
-// A terminal interrupts both processes. This one ends when the platform has, so that no sign-in is cut off.
+// Ctrl+C in a terminal interrupts both processes. This one ignores signals and ends with the platform, so
+// that no sign-in is cut off.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 process.once('disconnect', () => process.exit());
 

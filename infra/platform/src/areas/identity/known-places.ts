@@ -4,7 +4,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 
 const maxDevices = 20;
 
-/** Remembers where a user has signed in: the network, and the device if it shows a secret. */
+/** Stores where a user has signed in: the network, and the device if it sent a secret. */
 export async function rememberPlaces(
   sql: Queryable,
   userId: string,
@@ -22,7 +22,7 @@ export async function rememberPlaces(
   if (device) await rememberDevice(sql, userId, device);
 }
 
-/** The devices used longest ago make room for new ones. */
+/** Deletes the devices unused for longest to make room for new ones. */
 async function rememberDevice(sql: Queryable, userId: string, device: string): Promise<void> {
   await sql.query(
     {
@@ -50,7 +50,7 @@ export interface KnownPlaces {
   network: boolean;
 }
 
-/** The parts of an origin from which the person with this email has signed in before. */
+/** Returns the parts of an origin from which the person with this email has signed in before. */
 export async function readKnownPlaces(
   sql: Queryable,
   email: string,

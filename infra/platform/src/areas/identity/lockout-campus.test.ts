@@ -18,8 +18,8 @@ function makePeople(count: number) {
 }
 
 /**
- * Tries something at this interval for an hour; returns how many guesses were judged. The seconds that the tries
- * themselves take are part of the hour.
+ * Repeats an attempt at this interval for an hour, including the time that attempts take. Returns how many
+ * guesses were checked.
  */
 async function guessForAnHour(
   address: string,
@@ -37,7 +37,7 @@ async function guessForAnHour(
   return judged;
 }
 
-/** Guesses once from each address; returns how many guesses were judged. */
+/** Guesses once from each address. Returns how many guesses were checked. */
 async function oneByOne(email: string, addresses: readonly string[]): Promise<number> {
   let judged = 0;
   for (const address of addresses) judged += await guess(email, { address }, 1);
@@ -136,7 +136,8 @@ describe('fifty machines that guess the password of one person', () => {
       judged.push(answers.filter((answer) => answer === incorrect).length);
     }
     expect(judged.slice(0, 2)).toEqual([20, 0]);
-    // Attempts sent at once each see those counted after them: fewer are checked than allowed, never more.
+    // Each of several simultaneous attempts sees the ones counted after it, so fewer are checked than
+    // allowed, but never more.
     expect((judged[2] ?? 0) + (judged[3] ?? 0)).toBeLessThanOrEqual(20);
     expect(await getsIn(email, { address: uniqueAddress() })).toBe(false);
     expect(await getsIn(email, { address: uniqueAddress(), device })).toBe(true);

@@ -35,7 +35,9 @@ import { attemptPassword } from './lockout.ts';
 import { hashPassword, storePassword } from './passwords.ts';
 import { personOf } from './sign-in-failures.ts';
 
-/** Everything that asks for a password, entered by a person who also has a session and an invitation's link. */
+/**
+ * All functions that require a password, called by a person who also has a session and an invitation link.
+ */
 const doors: Record<
   string,
   (person: Person & { secret: string }, entered: string, from: From) => Promise<unknown>

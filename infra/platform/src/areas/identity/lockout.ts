@@ -4,17 +4,17 @@ import { readKnownPlaces } from './known-places.ts';
 import { type Attempt, attemptOf, countFailure, giveBack, readWait } from './sign-in-failures.ts';
 
 /**
- * Lets a person try a password. After some failures of a person in one place, each further try has to wait longer.
- * A place is a device the person has signed in with or, for all other devices together, their network. Besides,
- * the failures of unknown devices are limited by network and by person. So nobody's guesses slow down a
- * known device, and nobody's are judged more than a hundred times an hour (docs/decisions/014).
+ * Lets a person try a password. After some failures of a person in one place, each further attempt has to
+ * wait longer. A place is a device that the person has signed in with or, for all other devices together,
+ * their network. In addition, failures of unknown devices are limited per network and per person. So nobody's
+ * guesses slow down a known device, and at most a hundred guesses an hour are checked (docs/decisions/014).
  *
- * Guesses sent at once are judged in the order in which they are counted: one that is right is refused when
- * enough wrong ones were counted before it. Emails nobody has are counted alike. The counters are not part of
- * any transaction: they stay even if the call fails.
+ * Simultaneous guesses are checked in the order in which they are counted. A correct one is refused if enough
+ * wrong ones were counted before it. Emails that no user has are counted in the same way. The counters are
+ * not part of any transaction: they stay even if the call fails.
  *
- * `completes`: whether a right try proves all that a session needs. Only then are the person's failures given back:
- * otherwise each right password would buy new guesses of the second factor.
+ * `completes`: whether a correct password completes the authentication. Only then are the person's failures
+ * removed from the counts. Otherwise each correct password would allow new guesses of the second factor.
  */
 export async function attemptPassword(
   { services: { sql }, origin }: Pick<Call, 'services' | 'origin'>,

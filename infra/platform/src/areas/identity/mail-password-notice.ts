@@ -10,7 +10,7 @@ const name = 'password-notice';
 const notice = z.object({
   id: z.string(),
   email: z.string(),
-  /** Changed with the previous password, or chosen with a mailed link. */
+  /** Changed with the previous password, or reset with a mailed link. */
   event: z.enum(['changed', 'reset']),
 });
 type Notice = z.output<typeof notice>;

@@ -1,9 +1,9 @@
 import { verificationRequired } from '../../call/verification-required.ts';
 
 /**
- * Whether a user (`u` in the statement) must verify the email before signing in. A member of at least one
- * account that needs no verified email may sign in to enter that account. `role` is the parameter with the
- * name of the superadmin role.
+ * An SQL condition: a user (`u` in the statement) must verify the email before signing in. A member of at
+ * least one account that needs no verified email may sign in, to enter that account. `role` is the parameter
+ * with the name of the superadmin role.
  */
 export function mustVerify(role: `$${number}`): string {
   return `(

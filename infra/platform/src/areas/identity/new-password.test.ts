@@ -14,7 +14,7 @@ import { describe, expect, it } from 'vitest';
 
 const names = { firstName: 'Ludmila', lastName: 'Example' };
 
-/** Every way to a new password. Each answers the call that chooses it. */
+/** Every function that sets a new password. Each entry returns the call's answer. */
 const ways: Record<string, (chosen: string) => Promise<unknown>> = {
   signUp: async (chosen) => {
     const { accountId } = await makeAccount();

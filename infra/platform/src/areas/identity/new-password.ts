@@ -5,7 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import type { PlatformConfig } from '../../foundation/config.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** Whose password it is to be: what must not be part of it. */
+/** The owner of a new password, which must not consist of these values. */
 export interface Owner {
   email: string;
   firstName: string;
@@ -25,7 +25,7 @@ export function refuseWeakPassword(
   if (refusal) throw new AppError('invalid', refusal);
 }
 
-/** Throws if a new password is a common one, or consists of known facts about its owner. */
+/** Throws if a new password is common, or consists of known facts about its owner. */
 export function refuseGuessablePassword(...chosen: Parameters<typeof refuseWeakPassword>): void {
   const refusal = refuseKnown(...chosen);
   if (refusal) throw new AppError('invalid', refusal);
@@ -36,12 +36,12 @@ function refuseKnown(
   { email, firstName, lastName, displayName = '' }: Owner,
   { brand }: Pick<PlatformConfig, 'brand'>,
 ): GuessableRefusal | undefined {
-  // All people of an organization share the part of the address after the @.
+  // Without the domain, which all people in an organization share.
   const about = [email.replace(/@.*$/, ''), firstName, lastName, displayName, brand];
   return refuseGuessable(password, { ranks, about });
 }
 
-/** The words that a user's password must not consist of. */
+/** Returns the values that a user's password must not consist of. */
 export async function readOwner(sql: Queryable, userId: string): Promise<Owner> {
   const owner = await sql.one<Owner>(
     `select coalesce(email, '') as email, coalesce(firstname, '') as "firstName",

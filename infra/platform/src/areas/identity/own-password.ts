@@ -6,8 +6,8 @@ import { attemptPassword } from './lockout.ts';
 import { passwordMatches } from './passwords.ts';
 
 /**
- * Throws unless this is the caller's own password; a wrong one counts as a failed sign-in. Call it before the
- * transaction of a change begins: it takes long. Returns the hash it was compared with.
+ * Throws unless this is the caller's own password. A wrong one counts as a failed sign-in. Slow, so call it
+ * before the transaction of a change begins. Returns the hash that it was compared with.
  */
 export async function verifyOwnPassword(
   call: Pick<Call, 'services' | 'origin'> & { user: UserName },

@@ -19,7 +19,7 @@ const query = `
   from "_Session" where "user" = $1 and "expiresAt" > now()
   order by current desc, coalesce("lastUsedAt", "createdAt") desc, "objectId" limit 100`;
 
-/** The caller's sessions: this one first, then by last use, at most 100. */
+/** Returns the caller's sessions: the current one first, then by last use, at most 100. */
 export async function listOwnSessions({
   sql,
   user,
@@ -35,7 +35,7 @@ export async function listOwnSessions({
   return { items, total: rows[0]?.total ?? 0 };
 }
 
-/** Ends one of the caller's sessions. Another person's session is as unknown as an ended one. */
+/** Ends one of the caller's sessions. Other people's sessions are treated as unknown, like ended ones. */
 export async function endOwnSession(call: SessionCall, sessionId: string): Promise<void> {
   const { sql, user, audit } = call;
   const ended = await sql.one<{ userAgent: string; address: string }>(
@@ -51,7 +51,7 @@ export async function endOwnSession(call: SessionCall, sessionId: string): Promi
   });
 }
 
-/** Ends all of the caller's sessions except the calling one. Returns their number. */
+/** Ends all of the caller's sessions except the current one. Returns their number. */
 export async function endOtherOwnSessions(call: SessionCall): Promise<number> {
   const { sql, user, audit, session } = call;
   const ended = await endSessionsOf(sql, user.id, { except: session.id });

@@ -4,24 +4,24 @@ import { forgetFailures } from './sign-in-failures.ts';
 
 const run = createHashPool();
 
-// The hash of no password of ours: comparing with it takes as long as comparing with a real one.
+// A hash that matches no password. Comparing with it takes as long as with a real one.
 const nobodysHash =
   '$argon2id$v=19$m=65536,t=3,p=1$7DN9STAGICKaZYy83X0PpA$Aj/KDnJERi8jxnbAPrgjISzTtbM7Ruws6dnzEk9r32U';
 
-/** Hashes a password with argon2id, which reads all of it. */
+/** Hashes a password with argon2id, which uses its full length. */
 export async function hashPassword(password: string): Promise<string> {
   return (await run({ password })).passwordHash;
 }
 
-/** Whether the password is the hashed one. Without a hash the answer is no, after the same time. */
+/** Whether the password matches the hash. Without a hash, returns false after the same time. */
 export async function passwordMatches(password: string, passwordHash: string | undefined): Promise<boolean> {
   const { matches } = await run({ password, passwordHash: passwordHash ?? nobodysHash });
   return matches && passwordHash !== undefined;
 }
 
 /**
- * Hashes a password again that was just compared with a bcrypt hash, as older platforms and Parse Server
- * itself make them. Returns the hash that is stored then; undefined if the password has changed since.
+ * Replaces the bcrypt hash of a password that was just checked. Older platforms and Parse Server itself make
+ * such hashes. Returns the hash that is now stored, or undefined if the password has changed meanwhile.
  */
 export async function renewHash(
   sql: Queryable,
@@ -35,7 +35,7 @@ export async function renewHash(
     [userId, passwordHash, await hashPassword(password)],
   );
   if (renewed) return renewed.passwordHash;
-  // Another sign-in of the same moment has done it, or the password is no longer the same.
+  // A simultaneous sign-in has replaced it, or the password has changed.
   const stored = await sql.one<{ passwordHash: string }>(
     'select "_hashed_password" as "passwordHash" from "_User" where "objectId" = $1',
     [userId],
@@ -45,8 +45,8 @@ export async function renewHash(
 }
 
 /**
- * Stores a password. If a previous one is given, it must be the user's current one; otherwise the result is
- * false. Clears the failed sign-ins of the previous password.
+ * Stores a password and clears the failed sign-ins of the previous one. Returns false if `previous` is given
+ * but is no longer the user's current hash.
  */
 export async function storePassword(
   sql: Queryable,

@@ -1,15 +1,15 @@
 import type { Sql } from '../../foundation/database/sql.ts';
 import { usernameOf, withFreeUsername } from './usernames.ts';
 
-/** The username a display name asked for, and the one taken because another user has that. */
+/** The username derived from a display name, and the one used because another user has the first. */
 export interface ReplacedUsername {
   old: string;
   new: string;
 }
 
 /**
- * Gives a user the username that follows from the new display name, or a free one like it. Returns both when they
- * differ. A display name that asks for the same username as before leaves it alone.
+ * Gives a user the username derived from the new display name, or a similar one if it is in use. Returns both
+ * if they differ. Changes nothing if the derived username stays the same.
  */
 export async function renameUser(
   sql: Sql,

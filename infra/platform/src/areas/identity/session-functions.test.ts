@@ -131,7 +131,7 @@ describe('endOtherSessions', () => {
   });
 });
 
-/** Repeats an action, a few at once: more would exhaust the connection pool and fail. */
+/** Repeats an action, a few at a time: more would exhaust the connection pool and fail. */
 async function inTurns(times: number, work: (nth: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {

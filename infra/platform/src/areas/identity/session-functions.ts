@@ -2,7 +2,7 @@ import * as wire from '@campus/contracts/sessions/functions';
 import { implement } from '../../call/implement.ts';
 import { endOtherOwnSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
 
-/** The functions with which people manage their own sessions. */
+/** The functions that people use to manage their own sessions. */
 export const sessionFunctions = [
   implement(wire.getSessions, listOwnSessions),
 

@@ -13,17 +13,17 @@ import { endWaiting } from './waiting-sign-in.ts';
 export interface NewSession {
   userId: string;
   method: OwnSession['method'];
-  /** By default, the person has just been proven, as the method says. */
+  /** By default, the person was just authenticated by `method`. */
   proven?: Partial<Proven>;
-  /** The binding of a session for another program. */
+  /** Binds a session that is handed over to another program. */
   handedOver?: HandedOver;
   remember?: boolean;
-  /** Ends it earlier than `remember` does. */
+  /** Ends the session earlier than `remember` would. */
   endsBy?: Date;
   origin?: Origin;
 }
 
-/** How and when the person of a session was proven. */
+/** How and when the session's person was authenticated. */
 export interface Proven {
   proof: Proof;
   provider: ProviderKind | null;
@@ -35,13 +35,14 @@ export interface Proven {
 export interface HandedOver {
   purpose: HandoverPurpose;
   accountId: string;
-  /** The session it is handed over in. */
+  /** The parent session. */
   parent: string;
 }
 
 /**
- * Starts a session of a user and returns its token, of which the database keeps a hash. It carries no installation id:
- * Parse Server ends the earlier sessions of an installation, and one gateway speaks for all browsers of a person.
+ * Starts a session and returns its token, of which the database stores only a hash. The session has no
+ * installation id: Parse Server ends earlier sessions of an installation, and one gateway serves all browsers
+ * of a person.
  */
 export async function startSession(sql: Queryable, session: NewSession): Promise<string> {
   const { userId, method, origin, remember = false, endsBy, proven, handedOver } = session;
@@ -76,7 +77,7 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
   return sessionToken;
 }
 
-/** Records that the person of a session has just been proven again, by a provider. */
+/** Records that a provider has just authenticated the session's person again. */
 export async function proveSession(
   sql: Queryable,
   sessionId: string,
@@ -89,7 +90,7 @@ export async function proveSession(
   );
 }
 
-// The rows are locked in the order of their ids, so that two sign-ins never deadlock.
+// Locks the rows in the order of their ids, so that two sign-ins never deadlock.
 const loginCounted = {
   name: 'count-login',
   text: `
@@ -105,19 +106,19 @@ async function countLogin(sql: Queryable, userId: string, now: Date): Promise<vo
   await sql.query(loginCounted, [userId, now]);
 }
 
-/** An invitation is joined through with a password, entered or just chosen; so is a world signed up to. */
+/** Joining by invitation and signing up to a world require a password, entered or just chosen. */
 function proofBy(method: NewSession['method']): Proof {
   return method === 'thirdParty' ? 'thirdParty' : 'password';
 }
 
-/** Ends one session, by its id. Ending an ended session changes nothing. */
+/** Ends a session by its id. Does nothing if it has already ended. */
 export async function endSession(sql: Queryable, sessionId: string): Promise<void> {
   await sql.query('delete from "_Session" where "objectId" = $1', [sessionId]);
 }
 
 /**
- * Ends the sessions of a user and the sign-ins that wait for a second factor, except the session `except`.
- * Returns how many ended.
+ * Ends a user's sessions, except `except`, and the sign-ins that wait for a second factor. Returns the number
+ * of ended sessions.
  */
 export async function endSessionsOf(
   sql: Queryable,

@@ -5,7 +5,7 @@ import type { Origin } from '../../call/origin.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import type { KnownPlaces } from './known-places.ts';
 
-/** A try of a person's password, by what it is counted under. */
+/** An attempt to enter a person's password, with the keys that it is counted under. */
 export interface Attempt {
   person: string;
   place: string;
@@ -13,17 +13,18 @@ export interface Attempt {
   onKnownDevice: boolean;
   /** Whether the person has signed in from this network. */
   known: boolean;
-  /** Whether it was the first of the person in this place; read if it is not given. */
+  /** Whether it is the person's first attempt in this place; looked up if not given. */
   isFirst?: boolean;
 }
 
-/** The number of failures in one place that do not delay the next try. */
+/** The number of failures in one place before attempts are delayed. */
 const free = { onKnownDevice: 10, elsewhere: 5 };
 
 /**
- * The failures of unknown devices that are judged within half an hour: of a network's strangers, of the people
- * known to it, and of a person at networks that do not know the person. A person who tries for the first time has
- * more than those who go on guessing, and so still gets in.
+ * The number of failures from unknown devices that are checked within half an hour. `strangers` and `known`
+ * count per network: people who have not, or have, signed in from it. `person` counts one person across
+ * unfamiliar networks. First attempts have a larger allowance than repeated ones, so an attack does not lock
+ * the owner out.
  */
 const most = {
   strangers: { first: 30, again: 15 },
@@ -31,7 +32,7 @@ const most = {
   person: 20,
 };
 
-/** Under what a try is counted. */
+/** Returns the keys that an attempt is counted under. */
 export function attemptOf(email: string, origin: Origin, known: KnownPlaces): Attempt {
   return {
     person: personOf(email),
@@ -42,19 +43,19 @@ export function attemptOf(email: string, origin: Origin, known: KnownPlaces): At
 }
 
 /**
- * Under what the failures of an email are counted. A text that cannot be an email names nobody; it may be a
- * password typed into the wrong field.
+ * Returns the key for the failures of an email. Text that cannot be an email has an empty key, because it may
+ * be a password typed into the wrong field.
  */
 export function personOf(email: string): string {
   return looksLikeEmail(email) ? createHash('sha256').update(email).digest('base64url') : '';
 }
 
-/** Forgets the failures of a person, wherever they were made. */
+/** Deletes a person's failures in all places. */
 export async function forgetFailures(sql: Queryable, email: string): Promise<void> {
   await sql.query('delete from sign_in_failure where person = $1', [personOf(email)]);
 }
 
-/** The delay of a try in seconds, and whether it is the first in its place. */
+/** Returns the seconds before the next attempt, and whether it is the first in its place. */
 export async function readWait(
   sql: Queryable,
   attempt: Attempt,
@@ -79,7 +80,8 @@ export async function countFailure(sql: Queryable, attempt: Attempt): Promise<nu
   const counted = await sql.one(
     {
       name: 'count-failure',
-      // The clock, not the beginning of the statement: it may have waited for others of the same moment.
+      // Uses the clock instead of the statement's start, because the statement may have waited for
+      // simultaneous ones.
       text: `
         insert into sign_in_failure as f (person, place, known, failures, charged, until, counted)
         values ($1, $2, $3, 1, $4, clock_timestamp(), clock_timestamp())
@@ -100,7 +102,7 @@ export async function countFailure(sql: Queryable, attempt: Attempt): Promise<nu
   return counted ? readCrowd(sql, attempt, 0) : Math.max(1, (await readWait(sql, attempt)).seconds);
 }
 
-/** Removes the failures of a person who has signed in from the counts that affect others. */
+/** After a sign-in, removes the person's failures from the counts that affect others. */
 export async function giveBack(sql: Queryable, { person, place }: Attempt): Promise<void> {
   await sql.query('update sign_in_failure set charged = 0 where person = $1 and place = $2 and charged > 0', [
     person,
@@ -108,7 +110,10 @@ export async function giveBack(sql: Queryable, { person, place }: Attempt): Prom
   ]);
 }
 
-/** The seconds until the network and the person have room for so many more failures of unknown devices. */
+/**
+ * Returns the seconds until the network and the person have an allowance for `more` failures from unknown
+ * devices.
+ */
 async function readCrowd(sql: Queryable, attempt: Attempt, more: number): Promise<number> {
   if (attempt.onKnownDevice) return 0;
   const ofNetwork = most[attempt.known ? 'known' : 'strangers'][attempt.isFirst ? 'first' : 'again'];

@@ -9,8 +9,8 @@ import { readUser } from './users.ts';
 import { beginWaiting } from './waiting-sign-in.ts';
 
 /**
- * Starts a session for a user whose credentials were checked, or has the sign-in wait for the second factor. Only
- * here, for a person who knows the password, is an unverified email reported.
+ * Starts a session for a user whose credentials were checked, or makes the sign-in wait for the second
+ * factor. An unverified email is reported only here, where the person is known to have the password.
  */
 export async function signIn(
   { sql, origin, audit }: Pick<Call, 'sql' | 'origin' | 'audit'>,
@@ -25,7 +25,7 @@ export async function signIn(
   return beginWaiting(sql, { userId: known.id, ...session }, methods);
 }
 
-/** Starts a session and returns it with its user, as every way in does. */
+/** Starts a session and returns it with its user, in the format of every sign-in function. */
 export async function beginSession(sql: Queryable, session: NewSession): Promise<WireSession> {
   const sessionToken = await startSession(sql, session);
   const user = await readUser(sql, session.userId);
@@ -33,7 +33,7 @@ export async function beginSession(sql: Queryable, session: NewSession): Promise
   return { user, sessionToken };
 }
 
-// A password change ends all sessions that began with the previous password: none may begin during it.
+// A password change ends all sessions that began with the previous password, so none may begin during it.
 async function assertStillValid(sql: Call['sql'], { id, passwordHash }: KnownUser): Promise<void> {
   const unchanged = await sql.one(
     'select from "_User" where "objectId" = $1 and "_hashed_password" = $2 for share',

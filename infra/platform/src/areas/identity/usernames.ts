@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { type Queryable, type Sql, violates } from '../../foundation/database/sql.ts';
 
-/** The default display name: both names, cut to the length of a display name. */
+/** Returns the default display name: first and last name, cut to the allowed length. */
 export function displayNameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [...`${firstName} ${lastName}`].slice(0, 64).join('').trim();
 }
 
-/** The handle a display name asks for: 'Ana Marić' is 'ana.marić'. */
+/** Returns the username derived from a display name: 'Ana Marić' becomes 'ana.marić'. */
 export function usernameOf(displayName: string): string {
   return displayName.normalize('NFKC').trim().toLowerCase().replace(/\s+/gu, '.');
 }
 
 /**
- * The username for a display name: its own handle or, if that is taken, the handle with a number. Two users
- * may get the same one at once; the unique index lets only one keep it.
+ * Returns the username for a display name: the derived one or, if it is in use, one with a number. Two
+ * simultaneous calls may return the same username; the unique index accepts only one.
  */
 export async function freeUsername(sql: Queryable, displayName: string, ownUserId = ''): Promise<string> {
   const wanted = usernameOf(displayName);
@@ -23,7 +23,7 @@ export async function freeUsername(sql: Queryable, displayName: string, ownUserI
 }
 
 /**
- * Writes a user with the username for its display name, with another one each time it was taken between
+ * Writes a user with the username for its display name. Retries with another username if it was taken between
  * check and write.
  */
 export async function withFreeUsername<T>(

@@ -8,12 +8,12 @@ import { insertUsers, type NewUser } from '../../foundation/records/users.ts';
 import { userTable } from '../../foundation/schema/tables/user.ts';
 import { withFreeUsername } from './usernames.ts';
 
-/** A user to create. The password is hashed before the transaction begins, because hashing takes long. */
+/** A user to create. The password is already hashed, because hashing is too slow for a transaction. */
 export type Registration = Omit<NewUser, 'username' | 'passwordUpdatedAt'>;
 
 /**
- * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` if another user has the
- * address; the caller decides what that means.
+ * Creates a user and returns the id. Throws the unique violation of `_User_unique_email` if another user has
+ * the address. Callers decide how to handle it.
  */
 export async function createUser(sql: Sql, registration: Registration): Promise<string> {
   const { id = newObjectId(), ...person } = registration;
@@ -42,7 +42,7 @@ const oneUser = {
 
 type Row = Omit<WireUser, 'isNormalUser'> & { permissionType: string | null };
 
-/** Finds the user with this email; returns the identifying fields only, or undefined. */
+/** Finds the user with this email. Returns only the identifying fields, or undefined. */
 export function findByEmail(
   sql: Queryable,
   email: string,
@@ -53,7 +53,7 @@ export function findByEmail(
   );
 }
 
-/** A user as its own session sees it, or undefined. */
+/** Returns a user as its own session sees it, or undefined. */
 export async function readUser(sql: Queryable, userId: string): Promise<WireUser | undefined> {
   const row = await sql.one<Row>(oneUser, [userId, superadminRole]);
   if (!row) return undefined;

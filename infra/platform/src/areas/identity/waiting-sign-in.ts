@@ -6,7 +6,7 @@ import { type FactorMethod, maxWrongCodes, waitingMinutes } from '@campus/domain
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { hashOf } from '../../foundation/secret.ts';
 
-/** How a session begins once its second factor is proven. */
+/** The session to start once the second factor is proven. */
 interface Wanted {
   userId: string;
   method: OwnSession['method'];
@@ -19,7 +19,7 @@ export interface FoundWaiting extends Wanted {
   email: string;
 }
 
-/** Has a sign-in wait for the second factor; the token continues it once, within a few minutes. */
+/** Makes a sign-in wait for the second factor. The returned token continues it once, within a few minutes. */
 export async function beginWaiting(
   sql: Queryable,
   { userId, method, remember }: Wanted,
@@ -34,7 +34,7 @@ export async function beginWaiting(
   return { waiting: { token, methods, expiresAt: expiresAt.toISOString() } };
 }
 
-/** The sign-in that waits under a token. Throws if there is none, any more. */
+/** Returns the waiting sign-in of a token. Throws if there is none, or if it has expired. */
 export async function findWaiting(sql: Queryable, token: string): Promise<FoundWaiting> {
   const found = await sql.one<FoundWaiting>(
     `select w."tokenHash", w."user" as "userId", w.method, w.remember, coalesce(u.email, '') as email
@@ -46,7 +46,7 @@ export async function findWaiting(sql: Queryable, token: string): Promise<FoundW
   return found;
 }
 
-/** Takes a sign-in that waits: it goes on once. */
+/** Removes a waiting sign-in, so that it continues only once. */
 export async function takeWaiting(sql: Queryable, { tokenHash }: FoundWaiting): Promise<void> {
   const taken = await sql.one(
     'delete from waiting_sign_in where "tokenHash" = $1 and until > now() returning "tokenHash"',
@@ -56,8 +56,8 @@ export async function takeWaiting(sql: Queryable, { tokenHash }: FoundWaiting): 
 }
 
 /**
- * Counts a wrong code. Returns whether it is another fifth one of the user, in all sign-ins that wait. Codes of the
- * same moment are counted one after the other.
+ * Counts a wrong code. Returns whether it completes another five wrong codes of the user, across all waiting
+ * sign-ins. Simultaneous codes are counted one after the other.
  */
 export async function countWrongCode(sql: Queryable, { tokenHash, userId }: FoundWaiting): Promise<boolean> {
   const counted = await sql.one<{ isFifth: boolean }>(
@@ -74,7 +74,7 @@ export async function countWrongCode(sql: Queryable, { tokenHash, userId }: Foun
   return counted?.isFifth ?? false;
 }
 
-/** Ends all sign-ins of a user that wait, such as those with a previous password. */
+/** Ends all waiting sign-ins of a user, for example after a password change. */
 export async function endWaiting(sql: Queryable, userId: string): Promise<void> {
   await sql.query('delete from waiting_sign_in where "user" = $1', [userId]);
 }

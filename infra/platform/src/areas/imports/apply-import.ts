@@ -8,7 +8,7 @@ import { beginPlanned } from '../../work/tasks/start-task.ts';
 import { followedImport } from './read-imports.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
 
-/** Applies an import that waits for approval. */
+/** Applies an import that awaits approval. */
 export async function apply(
   call: Call<z.output<typeof applyImport.input>, { level: 'admin'; page: 'import' }>,
 ): Promise<WireTask> {

@@ -18,8 +18,8 @@ interface Choice {
 }
 
 /**
- * The fields of the columns of a file for an import of this kind: as chosen, otherwise as guessed, as far
- * as this kind takes them. Throws the reason if they are invalid.
+ * Returns the fields of a file's columns: chosen, or else guessed if this kind of import accepts the field.
+ * Throws if they are invalid.
  */
 export async function chosenColumns(
   sql: Queryable,

@@ -19,7 +19,7 @@ import { refuseInvitedRole } from './settle-invitation.ts';
 
 const nobody: PersonValues = { values: new Map(), badges: [] };
 
-/** The changes of a row to an open invitation, or the invitation for a new person. */
+/** Decides what to change in an open invitation, or creates the invitation of a new person. */
 export function decideInvitee(
   row: ParsedRow,
   invitation: OpenInvitation | undefined,
@@ -49,7 +49,7 @@ export function decideInvitee(
   };
 }
 
-/** An invitation has no fields that only members have. Such cells are reported, and not read. */
+/** Invitations lack some member fields. Such cells are reported and ignored. */
 function withinInvitation({ cells }: ParsedRow): { cells: ParsedRow['cells']; outside: readonly Reason[] } {
   const fields = [...cells.keys()];
   const outside = fields.filter((field) => !isInvited(field));
@@ -64,7 +64,7 @@ function isInvited(field: ValueField | 'badges'): boolean {
   return field !== 'contactEmail' && customFieldName(field) === undefined;
 }
 
-/** The defaults of a new invitation for values missing in the row. */
+/** Fills in the defaults of a new invitation for values missing in the row. */
 function completed({ values, badges }: PersonValues, { account, options }: DecidedBy): PersonValues {
   const { permission, teamId } = options;
   return {
@@ -77,7 +77,7 @@ function completed({ values, badges }: PersonValues, { account, options }: Decid
   };
 }
 
-/** An invitation follows the latest file: nobody has edited it. */
+/** Invitations are not edited by hand, so the latest file overwrites them. */
 function changeTo(wanted: PersonValues, values: PersonValues, { options }: DecidedBy): PlannedChange {
   const rule = { overwriteData: true, overwriteBadges: false, badges: options.badges };
   return changeOf(values, wanted, rule).change;

@@ -14,7 +14,7 @@ import { exportedMember, valuesOfMember } from './known-people.ts';
 import { type RowReading, readRow } from './read-row.ts';
 import type { OwnersLeft, ParsedRow, PersonPlan, RowDecision } from './row-plan.ts';
 
-/** By what a row is decided, besides what it says. */
+/** The data for decisions about a row, in addition to its content. */
 export interface DecidedBy extends RowReading {
   options: ImportOptions;
   /** The person who requested the import. */
@@ -22,7 +22,7 @@ export interface DecidedBy extends RowReading {
   left: OwnersLeft;
 }
 
-/** The changes of a row to a member; a role follows the rule for changing one alone. */
+/** Decides what to change in a member. Role changes follow the rule for single changes. */
 export function decideMember(row: ParsedRow, member: StoredMember, by: DecidedBy): RowDecision {
   const { account, options } = by;
   const values = valuesOfMember(member);

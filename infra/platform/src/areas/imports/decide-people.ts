@@ -9,12 +9,12 @@ import { readImportAccount } from './import-account.ts';
 import type { ImportParams, ImportRun } from './import-params.ts';
 import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
-/** The action for members: update them, or leave them alone. */
+/** Whether to update members or leave them unchanged. */
 interface AboutMembers {
   updates: boolean;
 }
 
-/** Decides for some rows whether to update a member, change an invitation, or invite a person. */
+/** Decides for each row whether to update a member, change an invitation, or invite a person. */
 export function decidePeople({ updates }: AboutMembers) {
   return async (run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]> => {
     const { sql, task, params } = run;
@@ -39,7 +39,7 @@ export function decidePeople({ updates }: AboutMembers) {
   };
 }
 
-/** How the cells of each field are read. */
+/** Returns how to parse the cells of each field. */
 function readingsOf({ columns, formats, timeZone }: ImportParams): DecidedBy['readings'] {
   return new Map(
     columns.flatMap((field, index) => {

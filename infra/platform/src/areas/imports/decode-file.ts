@@ -5,30 +5,30 @@ import type { FileStore } from '../../foundation/files/file-store.ts';
 import { unreadable } from './odd-characters.ts';
 import { encodingOf } from './sniff.ts';
 
-/** A file converted to UTF-8: its path, and the bytes that could not be read. */
+/** A file converted to UTF-8: its path, and the bytes that could not be decoded. */
 export interface DecodedFile {
   place: string;
   bytes: number;
   oddBytes: ImportFile['oddBytes'];
 }
 
-/** A file as it was sent. */
+/** A file as it was uploaded. */
 type Sent = Pick<DecodedFile, 'place' | 'bytes'>;
 
 /** The services that decoding needs. */
 export interface Decoding {
   files: FileStore;
-  /** Reserves space for this many bytes beside the file, or throws if there is none. */
+  /** Reserves disk space for this many additional bytes, or throws if there is none. */
   makeRoom(bytes: number): Promise<void>;
 }
 
 const pieceBytes = 1024 * 1024;
 const headBytes = 64 * 1024;
 
-/** A byte of any other encoding is at most this many bytes in UTF-8: the euro sign of Windows-1252. */
+/** The maximum size in UTF-8 of one byte in any other encoding: the euro sign of Windows-1252. */
 const maxUtf8BytesPerCharacter = 3;
 
-/** The names under which a file can be stored: as it was sent, and rewritten from each encoding. */
+/** Returns the names that a file can be stored under: as uploaded, and converted from each encoding. */
 export function placesOf(sent: string): string[] {
   return [sent, ...importEncodings.map((encoding) => placeOf(sent, encoding))];
 }
@@ -38,8 +38,8 @@ function placeOf(sent: string, encoding: ImportEncoding): string {
 }
 
 /**
- * Reads a file whose encoding is unknown. It is UTF-8 if more letters fit it than do not: one byte cut off by another
- * program does not change how all others are read. Throws if it is no text.
+ * Reads a file of unknown encoding. It counts as UTF-8 if it has more valid non-ASCII letters than errors, so
+ * that one byte cut off by another program does not change how the rest is read. Throws if it is not text.
  */
 export async function decodeUnknown(
   decoding: Decoding,
@@ -57,7 +57,7 @@ export async function decodeUnknown(
   return { ...(await decodeFile(decoding, file, 'windows-1252')), encoding: 'windows-1252' };
 }
 
-/** Reads a file in an encoding; one in another than UTF-8 is rewritten once. */
+/** Reads a file in a given encoding. Any other than UTF-8 is converted once. */
 export async function decodeFile(
   { files, makeRoom }: Decoding,
   { place, bytes }: Sent,
@@ -66,7 +66,7 @@ export async function decodeFile(
   if (encoding === 'utf-8') return { place, bytes, oddBytes: (await readUtf8(files, place)).oddBytes };
   await makeRoom(bytes * maxUtf8BytesPerCharacter);
   const written = placeOf(place, encoding);
-  // The remains of an earlier attempt.
+  // Deletes the remains of an earlier attempt.
   await files.deleteFile(written);
   const found = unreadable({ letters: false });
   const content = found.looking(decoded(files, place, encoding));
@@ -74,7 +74,7 @@ export async function decodeFile(
   return { place: written, bytes: length, oddBytes: found.reported };
 }
 
-/** Reads a file as UTF-8. If it is invalid, reads it again from the beginning to count the errors. */
+/** Reads a file as UTF-8. If it is invalid, reads it again from the start to count the errors. */
 async function readUtf8(
   files: FileStore,
   place: string,

@@ -11,7 +11,7 @@ import type { ImportRun } from './import-params.ts';
 import { importTask } from './import-task.ts';
 import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
-/** Imports that remove the members a file lists. */
+/** Imports that remove the members listed in a file. */
 export const deletionsImport = importTask({ kind: 'deletions', decide, settle });
 
 async function decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]> {

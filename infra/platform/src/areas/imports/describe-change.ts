@@ -5,7 +5,7 @@ import { changedValues, type PlannedChange, type ValueField } from '@campus/doma
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type { ImportAccount } from './import-account.ts';
 
-/** Describes a change: the old and the new value of each field, as people read them. */
+/** Describes a change for people: the old and the new value of each field. */
 export function describeChange(
   change: PlannedChange,
   previousBadges: readonly string[],
@@ -23,12 +23,12 @@ export function describeChange(
   return [...changes, { field: 'badges', from, to: badgeNamesText(updated, account) }];
 }
 
-/** The names of badges as one text, in the order in which exports have them; '' for none. */
+/** Returns the names of badges as one text, in export order; '' for none. */
 export function badgeNamesText(ids: readonly string[], { badges }: ImportAccount): string {
   return badges.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join('; ');
 }
 
-/** The wording of a value, as a parameter of a sentence; '' for none. */
+/** Returns a value's text, as a parameter of a sentence; '' for none. */
 export function valueWording(field: ValueField, value: MemberFieldValue | null): Wording {
   if (value === null) return '';
   if (typeof value === 'boolean') return { key: value ? 'value.yes' : 'value.no' };

@@ -7,7 +7,7 @@ import { reserve } from './import-room.ts';
 import { addToFile, beginFile, openFile, type Sender } from './receive-file.ts';
 import { type SentFile, saveReading } from './sent-file.ts';
 
-/** Examines a completely sent file. Throws the reason if it cannot be imported. */
+/** Examines a completely uploaded file. Throws the reason if it cannot be imported. */
 export async function examineSent(
   { sql, files, config }: Pick<Services, 'sql' | 'files' | 'config'>,
   sender: Sender & { fileId: string },
@@ -30,12 +30,18 @@ export async function examineSent(
   }
 }
 
-/** A file that cannot be imported is not counted as one that is being sent, and is deleted by the next sweep. */
+/**
+ * Marks a file that cannot be imported, so that it no longer counts as an upload in progress. The next sweep
+ * deletes it.
+ */
 async function giveUp(sql: Queryable, fileId: string): Promise<void> {
   await sql.query(`update "ImportFile" set "writtenAt" = '-infinity' where id = $1`, [fileId]);
 }
 
-/** Keeps a file that came as a whole, as if it had been sent in pieces; throws why it cannot be imported. */
+/**
+ * Stores a file that was sent in a single call, as if it had been uploaded in pieces. Throws if it cannot be
+ * imported.
+ */
 export async function keepFile(
   services: Pick<Services, 'sql' | 'files' | 'config'>,
   sender: Sender,

@@ -30,7 +30,7 @@ async function examine(content: Buffer | string) {
 
 const people = 'E-Mail;Vorname;Shoe size\r\nana@example.org;Änne;38\r\nbo@example.org;Bœ;\r\n';
 const utf16be = (content: string) => Buffer.from(content, 'utf16le').swap16();
-/** The bytes of these letters that differ between Windows-1252 and Unicode. */
+/** Encodes content in Windows-1252. Of these letters, only œ differs from Latin-1. */
 const windows1252 = (content: string) => Buffer.from(content.replaceAll('œ', '\x9c'), 'latin1');
 
 describe('a file is taken', () => {
@@ -71,7 +71,7 @@ describe('a file is taken', () => {
   });
 
   it('with letters that are cut by the pieces it is read in', async () => {
-    // Each takes four bytes with its line end, two of which stand before every end of a piece.
+    // Each line takes four bytes, and a piece always ends two bytes after the start of a line.
     const content = `email\n${'€\n'.repeat(600_000)}`;
     expect((await examine(content)).encoding).toBe('utf-8');
   });

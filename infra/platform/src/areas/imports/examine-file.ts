@@ -10,16 +10,16 @@ import { type DecodedFile, type Decoding, decodeUnknown } from './decode-file.ts
 import { firstPosition, readRows } from './read-rows.ts';
 import type { OpenFile } from './receive-file.ts';
 
-/** The properties of an examined file. `place` is where its UTF-8 version is stored. */
+/** The properties of an examined file. `place` is the path of its UTF-8 version. */
 export type Examined = Omit<ImportFile, 'id' | 'name'> & { place: string };
 
 const headBytes = 64 * 1024;
-/** The number of rows examined, and the number shown. */
+/** The maximum number of rows examined, and of samples shown. */
 const most = { rows: 1_000, samples: 3, sampleLength: 100 };
 
 /**
- * Examines a completely sent file: its encoding and delimiter, and a guess of its columns. A file in
- * another encoding is rewritten as UTF-8. Throws the reason if it cannot be imported.
+ * Examines a completely uploaded file: detects its encoding and delimiter, and guesses its columns. A file in
+ * another encoding is converted to UTF-8. Throws if it cannot be imported.
  */
 export async function examineFile(
   decoding: Decoding,
@@ -30,7 +30,7 @@ export async function examineFile(
   return examineDecoded(decoding.files, await decodeUnknown(decoding, { place, bytes }), customFields);
 }
 
-/** Examines the rows of a file whose encoding is known; its delimiter is detected unless it is given. */
+/** Examines the rows of a file with a known encoding. Detects the delimiter unless it is given. */
 export async function examineDecoded(
   files: FileStore,
   decoded: DecodedFile & { encoding: ImportEncoding; delimiter?: ImportDelimiter | undefined },
@@ -74,7 +74,7 @@ function columnsOf(
   };
 }
 
-/** The format of a column without any cell. */
+/** The format of a column without cells. */
 const unsaid: ImportFile['columns'][number]['format'] = { dates: 'monthFirst', decimals: '.', unsure: [] };
 
 function shortened(cell: string): string {

@@ -11,7 +11,7 @@ import { importFileOf, saveReading, sentFile } from './sent-file.ts';
 const { access, limit } = uploadImportFile;
 const scope = apiScopeOf(uploadImportFile);
 
-/** Files to import, sent in pieces. The end of sending is audited. */
+/** Functions to upload files for imports in pieces. Only the end of an upload is audited. */
 export const importFileFunctions = [
   cloudFunction(wire.beginImportFile, {
     access,

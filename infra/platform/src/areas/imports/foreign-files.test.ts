@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 let count = 0;
 
-/** The reading of another program's file: its columns, and its rows with their lines and faults. */
+/** Reads a file from another program. Returns its columns, and its rows with their lines and errors. */
 async function read(content: Buffer | string) {
   const place = `file-${count++}`;
   const bytes = Buffer.from(content);

@@ -2,13 +2,13 @@ import type { Services } from '../../call/services.ts';
 import { placesOf } from './decode-file.ts';
 
 const keptForDays = 1;
-/** Incomplete files are deleted sooner: they are unusable, and count toward the account's quota. */
+/** Incomplete files are deleted sooner: they are unusable but count toward the account's quota. */
 const unfinishedForMinutes = 60;
 const atOnce = 100;
 
 /**
- * Deletes files that were sent a day ago and unfinished ones; returns how many. A file whose plan is under way, or
- * waits to be applied, stays: its columns can still be corrected.
+ * Deletes files a day after their upload, and unfinished ones. Returns their number. Files of a plan that is
+ * running or awaits approval stay, because their columns can still be corrected.
  */
 export async function forgetImportFiles({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {
   const over = await sql.query<{ id: string; place: string }>(

@@ -25,14 +25,14 @@ const operations = {
 
 type CsvImport = z.output<typeof wire.saveCsvImport.input>;
 
-/** How a file of badge assignments is imported. */
+/** The functions to import a file of badge assignments. */
 export interface BadgeImport {
-  /** Throws why an import is not begun, as far as that is known before its file is kept. */
+  /** Throws if the import must be refused, as far as that is known before its file is stored. */
   refuse(wanted: Pick<CsvImport, 'file' | 'params'>): void;
   start(call: Call<CsvImport, { level: 'admin' }>, fileId: string): Promise<WireTask>;
 }
 
-/** The functions with which administrators import files of people. */
+/** The functions that administrators use to import files of people. */
 export const createImportFunctions = (badges: BadgeImport) => [
   implement(wire.planImport, async (call) => ({ task: await planFile(call, call.input) })),
 
@@ -49,8 +49,8 @@ export const createImportFunctions = (badges: BadgeImport) => [
   })),
 
   cloudFunction(wire.saveCsvImport, {
-    // Imports of badges need page and scope of the badges, those of people page and scope of the imports: `before`
-    // checks it.
+    // Badge imports need the page and scope of badges; people imports need those of imports. `before` checks
+    // them.
     access: { level: 'admin' },
     scope: 'any',
     audit: {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Works on a task, beside the platform's workers, until it ends. */
+/** Works on a task until it ends, alongside the platform's workers. */
 async function untilEnd(taskId: string): Promise<void> {
   const { services } = test;
   const working = { services, log: services.log, kinds: taskDefinitions };
@@ -48,7 +48,7 @@ async function importFile(content: string, rowErrors: RowErrorChoice = 'skip') {
     sessionToken,
   );
   await untilEnd(id);
-  // A worker of the platform may have taken the last step, and be at the file still.
+  // A platform worker may have taken the last step and still be writing the file.
   await endOfTask(id);
   const task = await sql.one<{ status: string; actions: object; reasons: Reason[] }>(
     'select status, total, done, skipped, failed, actions, reasons from "Task" where id = $1',

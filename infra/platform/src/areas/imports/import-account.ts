@@ -6,18 +6,21 @@ import { type MemberRules, readMemberRules } from '../members/read-member-rules.
 import { readFields } from '../profile/stored-fields.ts';
 import type { ImportRun } from './import-params.ts';
 
-/** The state of the account by which rows are judged. */
+/** The account state that rows are checked against. */
 export interface ImportAccount extends MemberRules {
   invitesDisabled: boolean;
   defaultTeamId: number | undefined;
-  /** The account's own fields of the member profile. */
+  /** The custom member profile fields of the account. */
   fields: ReadonlyMap<string, MemberField>;
-  /** In the order in which exports have them. */
+  /** In export order. */
   badges: readonly NamedBadge[];
   badgeNames: BadgeNames;
 }
 
-/** Reads the state of the account by which rows are judged. Lock first what must not change until the end of a step. */
+/**
+ * Reads the account state that rows are checked against. Before the call, lock everything that must not
+ * change until the end of a step.
+ */
 export async function readImportAccount(run: ImportRun): Promise<ImportAccount> {
   const { sql, task } = run;
   const { accountId } = task;

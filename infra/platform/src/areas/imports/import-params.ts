@@ -5,17 +5,17 @@ import * as z from 'zod';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { readableFile } from './read-position.ts';
 
-/** The parameters of an import task: its file, and its options. */
+/** The parameters of an import task: its file and options. */
 export const importParams = z.object({
   file: readableFile.omit({ columns: true }).extend({ id: z.string(), name: z.string() }),
-  /** The field of each column, in their order. */
+  /** The fields of the columns, in order. */
   columns: z.array(columnField.transform((field) => field as ColumnField)),
   formats: z.array(valueFormat),
   timeZone: z.string(),
   exportEmail: z.string(),
   options: importOptions,
   rowErrors: z.enum(rowErrorChoices),
-  /** Waits for approval after planning. */
+  /** Whether the task waits for approval after planning. */
   review: z.boolean(),
 });
 export type ImportParams = z.output<typeof importParams>;

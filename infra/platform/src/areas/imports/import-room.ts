@@ -2,18 +2,18 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { PlatformConfig } from '../../foundation/config.ts';
 import type { Queryable, Sql } from '../../foundation/database/sql.ts';
 
-/** A file that nothing was added to for this long is no longer being sent. */
+/** An upload without a new piece for this long is no longer in progress. */
 const idleSeconds = 60;
 
-/** The inputs of the decision about room: the database and the configuration. */
+/** The database and the configuration, as needed to check the available space. */
 export interface RoomKeeper {
   sql: Sql;
   config: Pick<PlatformConfig, 'importRoom'>;
 }
 
 /**
- * Makes `work` the only one that takes room for files of the account until it ends. Nothing slow belongs in it:
- * the account's row is locked while it runs.
+ * Runs `work` as the only call that reserves space for the account's files. Keep `work` fast: it locks the
+ * account's row.
  */
 export function whileCounting<T>(
   sql: Sql,
@@ -26,7 +26,7 @@ export function whileCounting<T>(
   });
 }
 
-/** Throws where the files of the account take all their room, or would with this many bytes more. */
+/** Throws if the account's files use up their space, or would with this many additional bytes. */
 export async function refuseWithoutRoom(
   sql: Queryable,
   { importRoom: { bytes: most } }: RoomKeeper['config'],
@@ -40,7 +40,7 @@ export async function refuseWithoutRoom(
     throw new AppError('conflict', 'imports.file.noRoom', { most: sizeOf(most) });
 }
 
-/** Throws where a person is sending as many files as one may at a time. */
+/** Throws if a person has the maximum number of uploads in progress. */
 export async function refuseTooManyOpen(
   sql: Queryable,
   { importRoom: { openFiles: most } }: RoomKeeper['config'],
@@ -55,7 +55,7 @@ export async function refuseTooManyOpen(
     throw new AppError('tooMany', 'imports.file.tooManyOpen', { most, seconds: idleSeconds });
 }
 
-/** Reserves room up to this many bytes for a file, before they are written. */
+/** Reserves up to this many bytes for a file, before they are written. */
 export async function reserve(
   { sql, config }: RoomKeeper,
   { fileId, accountId, bytes }: { fileId: string; accountId: string; bytes: number },

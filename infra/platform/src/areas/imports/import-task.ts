@@ -8,24 +8,24 @@ import { refuseImpossible } from './refuse-impossible.ts';
 import { resultFile } from './result-file.ts';
 import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
-/** Small enough that people who edit a member do not wait noticeably for a step. */
+/** Small enough that people who edit a member barely wait for a step. */
 const stepSize = 1_000;
 
 interface ImportKindSettings {
   kind: ImportKind;
   /**
-   * Decides the action of each of some rows, in their order, in a few statements. No two rows are about the
-   * same person, and none is about the person of an earlier row.
+   * Decides the action for each of these rows, in order, with few statements. No two rows are about the same
+   * person, and none is about a person from an earlier row.
    */
   decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]>;
   /**
-   * Applies the planned actions, each row by the rule for single changes. Rows that have changed since fail with a
-   * reason, or are skipped with one if nothing is left to do.
+   * Applies the planned actions under the rules for single changes. If a person has changed since, the row
+   * fails with a reason. It is skipped with a reason if nothing is left to do.
    */
   settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<readonly SettledRow[]>;
 }
 
-/** A kind of import: the same file, plan, review, progress, result and mail for all. */
+/** Declares a kind of import. All kinds share file, plan, review, progress, result, and mail. */
 export function importTask({ kind, decide, settle }: ImportKindSettings): TaskDefinition {
   return taskDefinition({
     kind: `imports.${kind}`,

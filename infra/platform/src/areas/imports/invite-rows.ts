@@ -9,7 +9,7 @@ import type { PersonRow } from './row-plan.ts';
 import { missingReference } from './settle-change.ts';
 import { invitedAs, refuseInvited } from './settle-invitation.ts';
 
-/** Invites the people of some rows. People who have become members or been invited since are left alone. */
+/** Invites the people in these rows. Skips people who have become members or have been invited since. */
 export async function inviteRows(
   run: ImportRun,
   account: ImportAccount,

@@ -8,7 +8,7 @@ import type { ExportedPerson } from '../members/export-columns.ts';
 import { changeableColumns, fieldOf } from '../members/member-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';
 
-/** The stored values of a member that a file can contain. */
+/** Returns the member's stored values that a file can contain. */
 export function valuesOfMember(member: StoredMember): PersonValues {
   const values = known(changeableColumns.map((column) => [fieldOf(column), member[column]]));
   for (const [name, value] of Object.entries(plainValues(member.customFields)))
@@ -16,14 +16,14 @@ export function valuesOfMember(member: StoredMember): PersonValues {
   return { values, badges: member.badges };
 }
 
-/** The values of an invited person that a file can contain. */
+/** Returns the invited person's values that a file can contain. */
 export function valuesOfInvitation(invitation: OpenInvitation): PersonValues {
   const { permission, teamid, badges } = invitation;
   const texts = inviteeTexts.map((name): Text => [name, invitation[name]]);
   return { values: known([...texts, ['permission', permission], ['teamId', teamid]]), badges };
 }
 
-/** A member as an export of members has it. */
+/** Returns a member in the format of member exports. */
 export function exportedMember(member: StoredMember, badges: readonly NamedBadge[]): ExportedPerson {
   return {
     ...member,
@@ -33,7 +33,7 @@ export function exportedMember(member: StoredMember, badges: readonly NamedBadge
   };
 }
 
-/** An invited person in the form in which an export has a member. */
+/** Returns an invited person in the format of member exports. */
 export function exportedInvitation(
   invitation: OpenInvitation,
   badges: readonly NamedBadge[],
@@ -52,7 +52,7 @@ export function exportedInvitation(
 
 type Text = readonly [ValueField, string];
 
-/** The texts that say something. */
+/** Keeps the texts that are not empty. */
 function known(texts: readonly Text[]): Map<ValueField, MemberFieldValue> {
   return new Map(texts.filter(([, value]) => value !== ''));
 }

@@ -12,7 +12,7 @@ type StoredRow = Omit<ImportRow, 'reason' | 'reasons'> & { reasons: readonly Rea
 
 type Input = z.output<typeof getImportRows.input>;
 
-/** The rows of an import in the order of its file; all, or those of one action or outcome. */
+/** Returns the rows of an import in file order: all, or those with one action or outcome. */
 export async function listRows(
   call: Call<Input, { level: 'admin'; page: 'import' }>,
 ): Promise<{ count: number; results: ImportRow[] }> {
@@ -23,7 +23,7 @@ export async function listRows(
   const filters = [
     ...(action ? [`and action = ${values.bind(action)}`] : []),
     ...(outcome ? [`and ${columnOfOutcome(outcome)} = ${values.bind(outcome)}`] : []),
-    // A page of all rows is found by row numbers.
+    // Without a filter, the position of a page follows from its row numbers.
     ...(action || outcome ? [] : [`and position > ${values.bind(skip)}`]),
   ].join(' ');
   const rows = await sql.query<StoredRow>(
@@ -36,7 +36,7 @@ export async function listRows(
   return { count: await countRows(sql, input, found), results };
 }
 
-/** Only counts of rows by outcome and action need a query: the task has all other figures. */
+/** Counts rows by outcome and action. The task stores all other counts. */
 async function countRows(
   sql: Queryable,
   { taskId, action, outcome }: Input,

@@ -3,7 +3,7 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 const odd = /\uFFFD/g;
 const beyondAscii = /[^\0-\x7F\uFFFD]/g;
 
-/** Counts what decoding could not read, and with `letters` also what lies beyond ASCII and could be read. */
+/** Counts the decoding errors and, with `letters`, the non-ASCII characters that were decoded. */
 export function unreadable({ letters: countsLetters }: { letters: boolean }) {
   let count = 0;
   let letters = 0;

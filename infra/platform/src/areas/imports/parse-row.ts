@@ -8,7 +8,7 @@ import type { ParsedRow } from './row-plan.ts';
 
 const maxLabelLength = 200;
 
-/** A readable row with a hash of its content, or the reason why it cannot be read. */
+/** A readable row with a hash of its content, or the reason why it is unreadable. */
 export type ParsedOrInvalidRow = (ParsedRow & { label: string; contentHash: string }) | InvalidRow;
 
 interface InvalidRow {
@@ -17,7 +17,10 @@ interface InvalidRow {
   wrong: Reason;
 }
 
-/** A row of a file by the fields of its columns. A cell without visible characters is empty, and changes nothing. */
+/**
+ * Maps a row of a file to the fields of its columns. A cell without visible characters counts as empty and
+ * changes nothing.
+ */
 export function parseRow(
   { line, cells, fault }: FileRow,
   columns: readonly ColumnField[],
@@ -34,7 +37,10 @@ export function parseRow(
   return { line, label, email: inLowerCase(typed), cells: new Map(taken), contentHash };
 }
 
-/** Other letters than A to Z stay: lower case makes an ordinary k of the Kelvin sign, and so another address. */
+/**
+ * Only A to Z are lowercased. Lowercasing the Kelvin sign, for example, would give an ordinary k, and so a
+ * different address.
+ */
 function inLowerCase(email: string): string {
   return email.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

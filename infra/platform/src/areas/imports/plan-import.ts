@@ -16,12 +16,12 @@ import { type SentFile, sentFile } from './sent-file.ts';
 
 type Access = { level: 'admin'; page: 'import' };
 
-/** The settings of an import of a file. */
+/** The settings for importing a file. */
 export type ImportWish = z.output<typeof planImport.input>;
 
 type Planning = Pick<Call<unknown, Access>, 'sql' | 'actor' | 'user' | 'audit' | 'requestId' | 'services'>;
 
-/** Starts an import with its plan. Throws any error that is known before a row is read. */
+/** Starts an import with its plan. Throws errors that are known before any row is read. */
 export async function planFile(call: Planning, wish: ImportWish): Promise<WireTask> {
   const { sql, user, audit } = call;
   const { accountId, fileId, kind, exportEmail, rowErrors, review } = wish;
@@ -53,7 +53,7 @@ function fileOf(
   return { id, name, place, bytes, delimiter, hasHeader: wish.hasHeader ?? hasHeader };
 }
 
-/** The format of a column: as chosen, otherwise as it seems to be. */
+/** Returns the format of a column: chosen, or else detected. */
 function formatOf(
   { format }: SentFile['columns'][number],
   chosen: NonNullable<ImportWish['formats']>[number] = {},

@@ -11,14 +11,14 @@ import { firstPosition, readRows } from './read-rows.ts';
 import { type First, type Repeated, repeatedRows } from './repeated-rows.ts';
 import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
-/** Enough that looking people up costs little for each, few enough that progress is seen. */
+/** Large enough that lookups cost little per row, small enough to show progress. */
 const pieceSize = 2_000;
 
 const stateSchema = z.object({ at: readPosition, owners: z.int() });
 
 type Decide = (run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft) => Promise<RowDecision[]>;
 
-/** Reads the next rows of the file and plans the action of each. */
+/** Reads the next rows of the file and plans an action for each. */
 export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanStep> {
   const { services, task, params } = run;
   const state = stateSchema.nullable().parse(task.state);
@@ -65,7 +65,7 @@ function planOf(row: ParsedOrInvalidRow, found: Found): RowPlan {
   };
 }
 
-/** A repeated row changes nothing more; an error in it is repeated. */
+/** A repeated row changes nothing. If the first one is invalid, its error is repeated. */
 function repeatedDecision(first: First, { decided }: Found): RowDecision {
   const { action, reasons = [] } = first.planned ?? decided.get(first.line) ?? { action: 'conflict' };
   if (action === 'error') return { action, reasons };

@@ -16,7 +16,10 @@ import { exportColumns } from '../members/export-columns.ts';
 import { exportedBatches } from '../members/exported-batches.ts';
 import { everybody } from '../members/member-search.ts';
 
-/** Hard texts: formulas, separators of cells, lines and badges, right-to-left scripts, and composed characters. */
+/**
+ * Difficult texts: formulas, cell, line, and badge separators, right-to-left scripts, and combining
+ * characters.
+ */
 const hostile = fc.constantFrom(
   ...['=1+1', '+1', '-1', '@SUM(A1)', "'", "''=x", "'=x", '"', '""', ';', ',', '\t', '\r', '\n', '\r\n'],
   ...[
@@ -48,7 +51,7 @@ const customValue = fc.oneof(
   fc.constant(null),
 );
 const types = ['string', 'number', 'boolean', 'ISOTimeString'] as const;
-/** Such as columns of the export are called, and headers that people write. */
+/** Custom fields named like export columns or common headers. */
 const ownNames = [
   'Desk',
   'Role',

@@ -36,7 +36,7 @@ const importColumns = `${taskColumns}, substr(t.kind, length('imports.') + 1) as
 const kinds = importKinds.map((kind) => `imports.${kind}` as const);
 
 /**
- * An import that the caller may follow, in the form that its audit entry needs. For everyone else it does
+ * Returns an import that the caller may see, in the format for its audit entry. For everybody else it does
  * not exist.
  */
 export async function followedImport({
@@ -58,7 +58,7 @@ export async function followedImport({
   return found;
 }
 
-/** The imports of an account that the caller may follow, newest first. */
+/** Returns the account's imports that the caller may see, newest first. */
 export async function listImports(
   call: Call<z.output<typeof getImports.input>, Access>,
 ): Promise<{ count: number; results: ImportDetails[] }> {

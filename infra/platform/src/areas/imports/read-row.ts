@@ -24,34 +24,35 @@ import { typeNames } from '../profile/refuse-value.ts';
 import type { ImportAccount } from './import-account.ts';
 import type { ParsedRow } from './row-plan.ts';
 
-/** Why a row cannot be done. */
+/** Why a row cannot be applied. */
 interface WrongRow {
   wrong: Reason;
 }
 
-/** The known person that a row is compared with. */
+/** The existing person that a row is compared with. */
 export interface Known {
   exported: ExportedPerson;
   values: PersonValues;
 }
 
-/** By what the cells of a row are read. */
+/** The data for parsing a row's cells. */
 export interface RowReading {
   account: ImportAccount;
   options: Pick<ImportOptions, 'leaveOutUnreadable'>;
-  /** How the column of each field writes dates and numbers. */
+  /** How each field's column formats dates and numbers. */
   readings: ReadonlyMap<string, CellReading>;
 }
 
-/** A row's values for a person, and the values that were left out. */
+/** A row's values for a person, with remarks about values that were left out. */
 type ReadRow = PersonValues & { remarks: Reason[] };
 
 type Value = { value: MemberFieldValue } | WrongRow;
 
 /**
- * What a row says of a person, or its first error. A cell that says what an export would write, as it is or as a
- * spreadsheet has saved it, changes nothing, even if it could be read differently. Where values that cannot be read
- * are left out, the email and the role still have to be right: a wrong one would let in the wrong person.
+ * Returns a row's values for a person, or its first error. A cell equal to what an export would contain, even
+ * after a spreadsheet has saved it, changes nothing, however else it could be read. The option to leave out
+ * unreadable values does not apply to the email and the role, because a wrong one could admit the wrong
+ * person.
  */
 export function readRow(
   { cells }: Pick<ParsedRow, 'cells'>,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadableFile, ReadPosition } from './read-position.ts';
 import { type FileRow, firstPosition, readRows } from './read-rows.ts';
 
-/** A file in memory, and how much of it was read. */
+/** Creates a file in memory that records how much of it was read. */
 function fileOf(content: string | Buffer, about: Partial<ReadableFile> = {}) {
   const bytes = Buffer.from(content);
   let bytesRead = 0;
@@ -26,7 +26,7 @@ function fileOf(content: string | Buffer, about: Partial<ReadableFile> = {}) {
   return { files, file, bytesRead: () => bytesRead };
 }
 
-/** All rows, so many at once; each position is what JSON makes of it. */
+/** Reads all rows, `most` at a time. Each position is converted to JSON and back. */
 async function rowsOf({ files, file }: ReturnType<typeof fileOf>, most = 1_000): Promise<FileRow[]> {
   const all: FileRow[] = [];
   let from: ReadPosition = firstPosition;

@@ -9,36 +9,36 @@ import type { ReadableFile, ReadPosition } from './read-position.ts';
 
 export const firstPosition: ReadPosition = { byte: 0, line: 1, rows: 0 };
 
-/** A row of a file: its cells, and the line in which it begins. */
+/** A row of a file: its cells, and the line where it begins. */
 export interface FileRow {
   line: number;
   cells: string[];
-  /** Why nothing can be done with it; null otherwise. */
+  /** Why the row is unusable; otherwise null. */
   fault: Reason | null;
 }
 
 interface ReadRows {
-  /** Without the header; fewer than were asked for, or none, where they are long. */
+  /** Excludes the header. Fewer than requested, or none, if rows are long. */
   rows: FileRow[];
   next: ReadPosition;
-  /** Whether nothing is left of the file. */
+  /** Whether the whole file was read. */
   finished: boolean;
 }
 
 const none = { bytes: 0, lines: 0 };
 /** The length searched for content before the rows. */
 const headBytes = 100;
-/** So much is looked at in one piece: no row can be longer. */
+/** The size of a piece, which is also the maximum length of a row. */
 const pieceBytes = 1024 * 1024;
-/** The number of bytes read at a time, however few rows that is. */
+/** The maximum number of bytes per call, however few rows they contain. */
 const maxBytes = 4 * pieceBytes;
 const maxCellLength = 10_000;
-/** The length of a cell that is reported for an unusable row. */
+/** The length of the cell that is quoted for an unusable row. */
 const maxQuotedLength = 200;
 
 /**
- * The next rows of a file, at most `most`. Continuing costs nothing: only their own bytes are read. Throws
- * an error of the file as a whole.
+ * Returns the next rows of a file, at most `most`. Reads only their own bytes, so that continuing costs
+ * nothing. Throws an error that concerns the whole file.
  */
 export async function readRows(
   files: Pick<FileStore, 'readPiece'>,
@@ -98,7 +98,7 @@ function rowOf({ line, cells }: CsvRecord, columns: number): FileRow {
 function faultOf(cells: readonly string[], columns: number): Reason | null {
   if (cells.some((cell, index) => index >= columns && cell !== ''))
     return reason('imports.row.tooManyCells', { columns });
-  // No database can store it.
+  // PostgreSQL cannot store NUL.
   if (cells.some((cell) => cell.includes('\0'))) return reason('imports.row.nul');
   if (cells.some((cell) => cell.length > maxCellLength))
     return reason('imports.row.cellTooLong', { max: maxCellLength });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** An account with an admin who sends files. */
+/** Makes an account with an admin who uploads files. */
 async function sending() {
   const { accountId, people } = await makeAccount();
   const { sessionToken, userId } = people.admin;

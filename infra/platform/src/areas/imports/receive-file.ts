@@ -14,13 +14,13 @@ import {
   whileCounting,
 } from './import-room.ts';
 
-/** The sender of a file, and the account. */
+/** The uploader of a file, and the account. */
 export interface Sender {
   accountId: string;
   userId: string;
 }
 
-/** A file that is being sent. */
+/** A file whose upload is in progress. */
 export interface OpenFile {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export interface OpenFile {
   bytes: number;
 }
 
-/** Begins to receive a file; returns its id. */
+/** Starts an upload. Returns the file's id. */
 export async function beginFile(
   { sql, config }: RoomKeeper,
   { accountId, userId, name }: Sender & { name: string },
@@ -38,7 +38,7 @@ export async function beginFile(
   const id = newObjectId();
   await whileCounting(sql, accountId, async (locked) => {
     await refuseTooManyOpen(locked, config, userId);
-    // A file of at least one byte has to fit in.
+    // Checks that there is space for at least one byte.
     await refuseWithoutRoom(locked, config, { accountId, bytes: 1 });
     await locked.query(
       'insert into "ImportFile" (id, account, "sentBy", name, place) values ($1, $2, $3, $4, $5)',
@@ -48,7 +48,7 @@ export async function beginFile(
   return id;
 }
 
-/** Adds a piece to a file that is being sent. Pieces come in order; the last one may be repeated. */
+/** Adds a piece to an upload. Pieces arrive in order; the last one can be repeated. */
 export async function addToFile(
   { sql, files, config }: Pick<Services, 'sql' | 'files' | 'config'>,
   sender: Sender & { fileId: string },
@@ -65,12 +65,12 @@ export async function addToFile(
     [file.id, end],
   );
   if (kept) return;
-  // It was deleted while the piece was written, and the write created it again.
+  // The file was deleted meanwhile, and writing the piece created it again.
   await files.deleteFile(file.place);
   throw new AppError('notFound', 'imports.file.notFound');
 }
 
-/** A file that a person is sending; for everyone else it does not exist. */
+/** Returns a person's upload in progress. For everybody else it does not exist. */
 export async function openFile(
   sql: Queryable,
   { fileId, accountId, userId }: Sender & { fileId: string },

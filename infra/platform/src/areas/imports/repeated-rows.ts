@@ -18,17 +18,17 @@ export interface First {
 type ReadableRow = Extract<ParsedOrInvalidRow, { contentHash: string }>;
 
 export interface Repeated {
-  /** Rows that say the same as one before, by line. */
+  /** Rows with the same content as an earlier one, by line. */
   duplicates: Map<number, First>;
-  /** Rows with different content, by line. */
+  /** Rows that contradict an earlier one, by line. */
   conflicts: Map<number, RowPlan>;
-  /** The change of the counts per action among earlier planned rows. */
+  /** How the counts per action of earlier planned rows change. */
   actions: ActionCounts;
 }
 
 /**
- * Finds the rows about people of earlier rows. Of rows that contradict each other none is applied, not even
- * one that was planned already.
+ * Finds rows about people from earlier rows. If rows contradict each other, none of them is applied,
+ * including one that is already planned.
  */
 export async function repeatedRows(
   { sql, task }: Pick<ImportRun, 'sql' | 'task'>,
@@ -86,7 +86,7 @@ function contradictedBy(line: number): Reason {
   return reason('imports.row.contradicted', { line });
 }
 
-/** Cancels the plans of rows that are contradicted now. */
+/** Cancels the plans of rows that a later row contradicts. */
 async function cancelPlans(
   sql: Queryable,
   taskId: string,

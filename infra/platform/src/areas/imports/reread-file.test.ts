@@ -16,7 +16,7 @@ afterAll(() => test.close());
 
 const people = 'Email;Name\r\nguest@campus.test;Zo\xeb, B.\r\n';
 
-/** An account whose admin has sent a file. */
+/** Makes an account whose admin has uploaded a file. */
 async function sent(content = people) {
   const { accountId, people: members } = await makeAccount();
   const by = members.admin;

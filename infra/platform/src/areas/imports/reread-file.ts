@@ -6,7 +6,7 @@ import { type Examined, examineDecoded } from './examine-file.ts';
 import { reserve } from './import-room.ts';
 import { type OwnFile, type SentFile, sentFile } from './sent-file.ts';
 
-/** A person's corrections of how a file is read. */
+/** A person's correction of a file's encoding or format. */
 interface Correction extends OwnFile {
   encoding?: ImportEncoding | undefined;
   delimiter?: ImportDelimiter | undefined;
@@ -14,7 +14,7 @@ interface Correction extends OwnFile {
 
 type Reader = Pick<Services, 'sql' | 'files' | 'config'>;
 
-/** Examines a sent file again, in another encoding or with another delimiter. */
+/** Examines an uploaded file again, with another encoding or delimiter. */
 export async function reread(services: Reader, correction: Correction): Promise<Examined> {
   const { sql, files } = services;
   const file = await sentFile(sql, correction);

@@ -12,8 +12,8 @@ import { rowBatches } from '../../work/tasks/row-batches.ts';
 import type { ImportRun } from './import-params.ts';
 
 /**
- * The file with the planned action and the result of each row of an import: the old and the new value of each field
- * have columns of their own, so that programs can read them.
+ * Writes the planned action and the result of each row to a file. Old and new values of a field have separate
+ * columns, so that programs can read them.
  */
 export function resultFile(kind: ImportKind): (run: ImportRun) => Promise<TaskFile> {
   return async ({ sql, task, params }) => ({
@@ -42,10 +42,10 @@ const rowColumns: readonly CsvColumn<Row>[] = [
   { header: text('tasks.column.reason'), cell: ({ reasons }) => reasonFields(reasons).reason },
 ];
 
-/** The values that all invited people get, in addition to their row. */
+/** The values that every invited person gets, even if the file has no column for them. */
 const alwaysGiven: readonly ColumnField[] = ['permission', 'teamId', 'badges'];
 
-/** The fields that an import can change, in the order of the columns of its file. */
+/** Returns the fields that an import can change, in the column order of its file. */
 function changedFields(kind: ImportKind, columns: readonly ColumnField[]): ColumnField[] {
   if (kind === 'deletions') return [];
   const named = columns.filter((field) => field !== '' && field !== 'email');

@@ -25,7 +25,7 @@ const fileOf = (lines: readonly string[], name = 'people.csv') => ({
 
 type CsvImport = Omit<z.input<typeof saveCsvImport.input>, 'accountId' | 'exportEmail'>;
 
-/** Saves a CSVImport in the name of the account's admin; returns how it ended and the mail about it. */
+/** Saves a CSVImport as the account's admin. Returns how it ended, and the mail about it. */
 async function save({ accountId, people }: TestAccount, wanted: CsvImport) {
   const exportEmail = people.owner.email;
   const { id } = await callPlatform(

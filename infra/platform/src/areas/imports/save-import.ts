@@ -9,7 +9,9 @@ import type { ImportWish } from './plan-import.ts';
 type CsvImport = z.output<typeof saveCsvImport.input>;
 type InvitationImport = z.output<typeof saveInvitationImport.input>;
 
-/** The id of the file to import. A file that comes with the call is stored first, as if it had been sent. */
+/**
+ * Returns the id of the file to import. A file inside the call is first stored as if it had been uploaded.
+ */
 export async function savedFile(
   {
     input,
@@ -24,10 +26,10 @@ export async function savedFile(
   return kept.id;
 }
 
-/** An import without a review that leaves out rows with errors. */
+/** An import without a review, which leaves out rows with errors. */
 const atOnce = { review: false, rowErrors: 'skip', timeZone: 'UTC' } as const;
 
-/** The settings of a CSVImport of members. */
+/** Returns the settings for a CSVImport of members. */
 export function csvImport({ accountId, type, params, ...input }: CsvImport, fileId: string): ImportWish {
   const { badges, overwriteData, overwriteBadges } = params;
   const { exportEmail, emailData } = input;
@@ -41,7 +43,7 @@ export function csvImport({ accountId, type, params, ...input }: CsvImport, file
   };
 }
 
-/** The settings of an InvitationImport. */
+/** Returns the settings for an InvitationImport. */
 export function invitationImport(
   { accountId, exportEmail, emailData }: InvitationImport & { exportEmail: string },
   fileId: string,

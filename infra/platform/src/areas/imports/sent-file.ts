@@ -5,24 +5,24 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import type { DecodedFile } from './decode-file.ts';
 import type { Examined } from './examine-file.ts';
 
-/** A file that its sender names. */
+/** Identifies a file, with its uploader and account. */
 export interface OwnFile {
   fileId: string;
   accountId: string;
   userId: string;
 }
 
-/** A file that was sent completely. */
+/** A completely uploaded file. */
 export interface SentFile extends ImportFile {
-  /** The name in the file store under which it is kept as it was sent. */
+  /** The name in the file store of the file as it was uploaded. */
   sentPlace: string;
-  /** The file as UTF-8, by the encodings in which it has been read. */
+  /** The file as UTF-8, for each encoding it was read with. */
   readings: Partial<Record<ImportEncoding, DecodedFile>>;
-  /** The one in the encoding that counts. */
+  /** The version in the selected encoding. */
   reading: DecodedFile;
 }
 
-/** A file that a person sent to import into an account; for everyone else it does not exist. */
+/** Returns a file that a person uploaded to import into an account. For everybody else it does not exist. */
 export async function sentFile(sql: Queryable, { fileId, accountId, userId }: OwnFile): Promise<SentFile> {
   const file = await sql.one<SentFile>(
     `select id, name, place as "sentPlace", bytes::float8 as bytes, encoding, delimiter, "hasHeader", columns,
@@ -34,14 +34,14 @@ export async function sentFile(sql: Queryable, { fileId, accountId, userId }: Ow
   return file;
 }
 
-/** A sent file as its sender sees it. */
+/** Returns an uploaded file in the format for its uploader. */
 export function importFileOf({ sentPlace: _, readings: __, reading: ___, ...file }: SentFile): ImportFile {
   return file;
 }
 
 /**
- * Stores how a file is read. With `complete`, the file also counts as sent completely. Earlier decoded copies stay,
- * because a plan may be reading them.
+ * Stores how a file is read. With `complete`, also marks its upload as complete. Earlier decoded copies stay,
+ * because a plan may still read them.
  */
 export async function saveReading(
   sql: Queryable,

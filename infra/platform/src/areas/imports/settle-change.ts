@@ -16,10 +16,10 @@ import type { ImportAccount } from './import-account.ts';
 
 type ToDo = Exclude<RemainingChange, { changed: unknown }>;
 
-/** The outcome of a row without a change. */
+/** The outcome of a row with nothing to change. */
 export type Ending = Pick<SettledRow, 'outcome' | 'reasons'>;
 
-/** The part of a planned change that is still to be made, or the result of the row without it. */
+/** Returns the part of a planned change that is still to be made, or the row's outcome if there is none. */
 export function settleChange(
   known: PersonValues,
   change: PlannedChange,
@@ -34,7 +34,7 @@ export function settleChange(
   return toDo;
 }
 
-/** The reason why a change is impossible because its object was deleted; undefined otherwise. */
+/** Returns why a change is impossible because a badge or field was deleted, or undefined. */
 export function missingReference(change: PlannedChange, account: ImportAccount): Reason | undefined {
   const badges = badgesGiven(change);
   if (badges.some((badge) => !account.badges.some(({ id }) => id === badge)))

@@ -12,7 +12,7 @@ import { valuesOfInvitation } from './known-people.ts';
 import type { PersonRow, Settling } from './row-plan.ts';
 import { settleChange } from './settle-change.ts';
 
-/** The outcome of a row about an open invitation, which is locked. */
+/** Returns the outcome of a row about an open invitation, which must be locked. */
 export function settleInvitation(
   { position, person }: PersonRow,
   invitation: OpenInvitation | undefined,
@@ -34,14 +34,14 @@ export function settleInvitation(
   };
 }
 
-/** The reason why this invitation is not possible now, or undefined. */
+/** Returns why this invitation is refused now, or undefined. */
 export function refuseInvited(change: PlannedChange, account: ImportAccount, invitation?: OpenInvitation) {
   return account.invitesDisabled ? 'invitations.disabled' : refuseInvitedRole(change, account, invitation);
 }
 
 /**
- * The reason why the requester can invite nobody with the role of a change, or not change an open invitation with its
- * present role; or undefined.
+ * Returns why the requester cannot invite with the role in the change, or cannot change an open invitation
+ * with its current role. Otherwise returns undefined.
  */
 export function refuseInvitedRole(
   change: PlannedChange,
@@ -53,7 +53,7 @@ export function refuseInvitedRole(
   return present ?? (permission && refuseInvitee(permission, account));
 }
 
-/** The new values of an invitation, under its own column names. */
+/** Returns the new values of an invitation, under its column names. */
 export function invitedAs(values: ReadonlyMap<ValueField, MemberFieldValue>): InvitationUpdate['changes'] {
   const changes: InvitationUpdate['changes'] = {};
   for (const [field, value] of values) {

@@ -14,12 +14,15 @@ import type { PersonRow, Settling } from './row-plan.ts';
 import { settleChange } from './settle-change.ts';
 
 interface SettledBy {
-  /** Its owners are counted off. */
+  /** Its number of owners is reduced as owners lose their role. */
   account: ImportAccount;
   actorId: string;
 }
 
-/** Settles a row about a locked member. What another person has changed since is left alone. */
+/**
+ * Returns the outcome of a row about a locked member. Values that another person has changed since are not
+ * overwritten.
+ */
 export function settleMember(
   { position, person }: PersonRow,
   member: StoredMember | undefined,

@@ -16,8 +16,8 @@ import { settleMember } from './settle-member.ts';
 const nameFields: readonly ValueField[] = ['displayName', 'firstName', 'lastName'];
 
 /**
- * Applies the plans of some rows in a handful of statements: badges are held, then all people are locked in
- * the order of all changes, compared with what the plan saw, and only then written.
+ * Applies the plans of some rows with few statements. First it protects the badges from deletion. Then it
+ * locks all people in the order of all changes, compares them with the state in the plan, and writes.
  */
 export async function settlePeople(run: ImportRun, planned: readonly PlannedRow[]): Promise<SettledRow[]> {
   const { sql, task } = run;
@@ -57,7 +57,7 @@ function emailsOf(rows: readonly PersonRow[]): string[] {
   return rows.map(({ target }) => target);
 }
 
-/** Keeps the badges that are given from being deleted until the transaction ends. */
+/** Protects the badges to assign from deletion until the transaction ends. */
 async function holdBadges(sql: Queryable, accountId: string, rows: readonly PersonRow[]): Promise<void> {
   const ids = new Set(rows.flatMap(({ person }) => badgesGiven(person.change)));
   if (ids.size === 0) return;

@@ -2,7 +2,7 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 
 type Encoding = ImportFile['encoding'];
 
-/** The first bytes of other file types: archives (which include spreadsheets), documents, pictures. */
+/** The first bytes of other file types: archives (including spreadsheets), documents, and images. */
 const magic = [
   '504b0304',
   '504b0506',
@@ -21,13 +21,13 @@ const marks: readonly (readonly [string, Encoding])[] = [
   ['feff', 'utf-16be'],
 ];
 
-/** The least share of zeros in every other byte that makes a text UTF-16. */
+/** The minimum share of zeros in every other byte that indicates UTF-16. */
 const zerosOfUtf16 = 0.3;
 const maxControlShare = 0.1;
 
 /**
- * The encoding that the beginning of a file indicates; 'unmarked' if it can be UTF-8 or an older encoding, undefined if
- * it is no text.
+ * Detects the encoding from the start of a file. Returns 'unmarked' if it can be UTF-8 or an older encoding,
+ * and undefined if it is not text.
  */
 export function encodingOf(head: Uint8Array): Encoding | 'unmarked' | undefined {
   const begins = Buffer.from(head.subarray(0, 4)).toString('hex');

@@ -1,28 +1,28 @@
 import type { CallOutcome } from '@campus/domain/integrations/health';
 
-/** Less than the gateway waits for us. */
+/** Less than the gateway's timeout for the platform. */
 const patienceMs = 5_000;
 const maxAnswerBytes = 64 * 1024;
 const code = /^[\w.-]{1,64}$/;
 
-/** The outcome of a vendor call; `answer` is present if it succeeded. */
+/** The result of a vendor call. `answer` is set if it succeeded. */
 export interface VendorResult<T> {
   outcome: CallOutcome;
-  /** The vendor's code for a refusal, or an HTTP status. */
+  /** The vendor's error code, or an HTTP status. */
   detail: string;
-  /** The HTTP status; 0 where there was no answer. */
+  /** The HTTP status; 0 without a response. */
   status: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   latency: number;
   answer?: T;
 }
 
-/** A vendor's response, with its headers and the part of the body that is read of every response. */
+/** A vendor's response: its headers and the start of its body. */
 export interface VendorResponse extends Pick<Response, 'status' | 'ok' | 'headers'> {
   text: string;
 }
 
-/** The content of an answer: a refusal with its code, or the requested data; neither if the answer is malformed. */
+/** The content of a response: an error code or the requested data. Empty if the response is malformed. */
 interface Read<T> {
   refused?: string;
   answer?: T;
@@ -31,8 +31,8 @@ interface Read<T> {
 type Reader<T> = (response: VendorResponse) => Read<T>;
 
 /**
- * Calls a vendor and reads its response. Every outcome is a result, never an error. Redirects are not followed: a
- * redirect is an error unless `init` says otherwise.
+ * Calls a vendor and reads its response. Returns every failure as a result and never throws. Does not follow
+ * redirects: a redirect is an error unless `init` says otherwise.
  */
 export async function callVendor<T>(
   url: string,
@@ -58,7 +58,7 @@ async function answerOf<T>(url: string, init: RequestInit, read: Reader<T>): Pro
     : { outcome: 'ok', detail: '', status, answer };
 }
 
-/** The body, unless it is longer than any answer of a vendor: then nothing. */
+/** Returns the body, or nothing if it is longer than any valid response. */
 async function limitedText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;

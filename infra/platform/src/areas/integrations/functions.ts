@@ -14,7 +14,7 @@ import { exchangeCode } from './slack-vendor.ts';
 import { flipSpeechToText } from './speech-to-text.ts';
 import { ownTestCalls, readTestCalls, type TestCalls } from './test-calls.ts';
 
-/** The functions for a world's connections. */
+/** The functions for a world's integrations. */
 export function createIntegrationFunctions(others: Omit<TestCalls, keyof typeof ownTestCalls>) {
   const testsOf = (sql: Queryable, config: PlatformConfig, accountId: string) =>
     readTestCalls({ sql, config }, { ...ownTestCalls, ...others }, accountId);

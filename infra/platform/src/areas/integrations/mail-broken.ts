@@ -25,7 +25,7 @@ const owners = `
   join "Account" a on a."objectId" = m.account
   where m.account = $1 and m.permission = 'owner' and coalesce(u.email, '') <> ''`;
 
-/** Mails the owners of an account that a connection no longer works, in the transaction that notices it. */
+/** Mails the owners of an account that a connection no longer works, in the transaction that detects it. */
 export async function enqueueBroken(
   jobs: JobQueue,
   sql: Queryable,

@@ -7,7 +7,7 @@ interface Row extends Omit<VendorCall, 'at'> {
   at: Date;
 }
 
-/** The health of every connection of an account; `testOf` returns how one is tested, if it can be. */
+/** Returns the health of every connection of an account. `testOf` returns how to test one, if possible. */
 export async function readHealth(
   sql: Queryable,
   accountId: string,

@@ -9,16 +9,15 @@ import {
 import type { Services } from '../../call/services.ts';
 import { enqueueBroken } from './mail-broken.ts';
 
-/** A call of a vendor for an account. */
+/** A call to a vendor for an account. */
 interface MadeCall extends Omit<VendorCall, 'at'> {
   accountId: string;
   connection: Connection;
 }
 
 /**
- * Records the result of a call in a transaction of its own, because the caller's transaction may be rolled back. If
- * the connection worked at its last call and no longer does, the owners get a mail, unless they got one a short time
- * ago.
+ * Records the result of a call in a separate transaction, because the caller's may be rolled back. If the
+ * connection stops working, mails the owners, unless they were mailed recently.
  */
 export async function recordCall(
   { sql, jobs }: Pick<Services, 'sql' | 'jobs'>,
@@ -44,14 +43,14 @@ export async function recordCall(
   });
 }
 
-/** A failure to connect leaves a connection as it was, so it says nothing about it. */
+/** A failed attempt to connect does not change an existing connection, so it is ignored here. */
 const lastCall = `
   select (select outcome from integration_call where account = $1 and connection = $2
       and not (operation = 'connect' and outcome <> 'ok') order by id desc limit 1) as outcome,
     exists (select from integration_call where account = $1 and connection = $2 and "isMailed"
       and at > now() - make_interval(mins => ${quietMinutes})) as "isQuiet"`;
 
-/** The last calls stay, the last one that succeeded, and the last one that was mailed. */
+/** Keeps the most recent calls, the last successful one, and the last one that was mailed. */
 const forget = `
   delete from integration_call c where account = $1 and connection = $2
     and id not in (select id from integration_call where account = $1 and connection = $2 order by id desc limit ${keptCalls})

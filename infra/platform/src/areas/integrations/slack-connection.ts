@@ -9,7 +9,7 @@ type Slack = z.output<typeof operations.connectSlack.output>['slack'];
 
 const belonging = (accountId: string) => ({ purpose: 'slack-webhook', owner: accountId });
 
-/** How an account is connected with Slack, without the webhook. */
+/** Returns an account's Slack connection, without the webhook. */
 export async function readSlack(
   sql: Queryable,
   config: Pick<PlatformConfig, 'slack'>,
@@ -27,7 +27,7 @@ export async function readSlack(
   };
 }
 
-/** The secret address of the webhook that is stored for an account. */
+/** Decrypts the stored webhook URL of an account. */
 export function webhookOf(
   { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
   accountId: string,
@@ -36,7 +36,7 @@ export function webhookOf(
   return decrypt(tokenSecret, belonging(accountId), stored);
 }
 
-/** Keeps the channel of an account in place of a previous one. Its webhook is encrypted. */
+/** Stores an account's channel and replaces the previous one. The webhook is encrypted. */
 export async function keepChannel(
   sql: Queryable,
   { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
@@ -51,7 +51,7 @@ export async function keepChannel(
   await markConnected(sql, accountId, true);
 }
 
-/** Forgets the channel of an account. */
+/** Deletes the channel of an account. */
 export async function forgetChannel(sql: Queryable, accountId: string): Promise<void> {
   await sql.query('delete from slack_connection where account = $1', [accountId]);
   await sql.query(`delete from integration_call where account = $1 and connection = 'slack'`, [accountId]);

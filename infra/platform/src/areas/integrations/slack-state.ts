@@ -4,13 +4,13 @@ import { hashOf, newSeed } from '../../foundation/secret.ts';
 
 const minutes = 10;
 
-/** The session and account of a state: it is useless to others. */
+/** The session and account that a state is bound to. */
 interface Began {
   accountId: string;
   sessionId: string;
 }
 
-/** A new state for the way to Slack and back; only its hash is stored. */
+/** Returns a new state for the OAuth flow with Slack. Only its hash is stored. */
 export async function newState(sql: Queryable, { accountId, sessionId }: Began): Promise<string> {
   const state = newSeed();
   await sql.query(
@@ -21,7 +21,7 @@ export async function newState(sql: Queryable, { accountId, sessionId }: Began):
   return state;
 }
 
-/** Uses up a state; throws unless this session got it for this account and has not used it. */
+/** Uses up a state. Throws unless it was issued to this session for this account and is unused. */
 export async function takeState(
   sql: Queryable,
   state: string,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { SlackSettings } from '../../foundation/slack-settings.ts';
 import { callVendor, type VendorResult } from './call-vendor.ts';
 
-/** A channel that a person chose, as Slack names it, and the secret address of its webhook. */
+/** The channel that a person chose in Slack, with its secret webhook URL. */
 export interface SlackChannel {
   webhook: string;
   channel: string;
@@ -18,7 +18,7 @@ const access = z.object({
 const refusal = z.object({ ok: z.literal(false), error: z.string() });
 const accessAnswer = jsonText(() => 'must be JSON').pipe(z.union([access, refusal]));
 
-/** Exchanges the code of a consent, as OAuth 2 has it: Slack takes each code once, with the same return address. */
+/** Exchanges an OAuth 2 code. Slack accepts each code once, with the same return URL. */
 export function exchangeCode(
   slack: SlackSettings,
   { code, returnAddress }: { code: string; returnAddress: string },
@@ -37,7 +37,7 @@ export function exchangeCode(
   });
 }
 
-/** Posts a message to a channel's webhook, which answers "ok". */
+/** Posts a message to a channel's webhook, which responds with "ok". */
 export function postMessage(webhook: string, message: string): Promise<VendorResult<true>> {
   const init = {
     method: 'POST',

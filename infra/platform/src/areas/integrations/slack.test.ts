@@ -30,7 +30,7 @@ async function read({ accountId, people }: TestAccount) {
   return { slack, health: health.find(({ connection }) => connection === 'slack') };
 }
 
-/** Everything of a connection that is stored. */
+/** Returns everything that is stored about a connection. */
 async function stored({ accountId }: Pick<TestAccount, 'accountId'>) {
   const account = await sql.one<{ isSlackConnected: boolean }>(
     'select "isSlackConnected" from "Account" where "objectId" = $1',

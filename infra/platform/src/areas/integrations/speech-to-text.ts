@@ -6,7 +6,7 @@ import { writeSettings } from '../settings/write-settings.ts';
 
 const setting = 'Account.speechToText.enabled';
 
-/** Turns speech-to-text on or off (INT-028); returns whether it is on now. Throws where it is not allowed. */
+/** Toggles speech-to-text (INT-028). Returns whether it is now on. Throws if it is not allowed. */
 export async function flipSpeechToText(
   call: Pick<Call<{ accountId: string }>, 'sql' | 'audit' | 'input'> & { user: UserName },
 ): Promise<boolean> {

@@ -8,13 +8,13 @@ import { webhookOf } from './slack-connection.ts';
 import { postMessage } from './slack-vendor.ts';
 import { readZoomUser } from './zoom-vendor.ts';
 
-/** The account data that decides which connections it has. */
+/** The account data that determines its connections. */
 export interface Connected {
   accountId: string;
   organization: string;
-  /** The name of its world; null where it has none. */
+  /** The name of its world; null if it has none. */
   world: string | null;
-  /** The encrypted address of the Slack channel's webhook. */
+  /** The encrypted webhook URL of the Slack channel. */
   webhook: string | null;
   isEnrolled: boolean;
   isAtGdn: boolean;
@@ -23,13 +23,13 @@ export interface Connected {
 
 type TestCall = () => Promise<VendorResult<unknown>>;
 
-/** How each connection is tested; undefined where the account does not have it, or the console is not set up for it. */
+/** How to test each connection; undefined if the account does not have it or it is not configured. */
 export type TestCalls = Record<
   Connection,
   (account: Connected, config: PlatformConfig) => TestCall | undefined
 >;
 
-/** The tests of the connections that this area makes itself. */
+/** The tests for the connections that this area makes itself. */
 export const ownTestCalls: Pick<TestCalls, 'slack' | 'zoom'> = {
   slack: ({ accountId, organization, webhook }, { brand, ...config }) => {
     if (webhook === null) return undefined;
@@ -47,7 +47,7 @@ const query = `
   from "Account" a left join "ServerConfig" c on c.account = a."objectId"
   left join slack_connection s on s.account = a."objectId" where a."objectId" = $1`;
 
-/** Returns how each connection is tested; undefined for those that the account does not have. */
+/** Returns how to test each connection; undefined for connections that the account does not have. */
 export async function readTestCalls(
   { sql, config }: { sql: Queryable; config: PlatformConfig },
   testCalls: TestCalls,

@@ -10,8 +10,8 @@ const user = json.pipe(z.object({ id: z.string().min(1), account_id: z.string() 
 const userRefusal = json.pipe(z.object({ code: z.int() }));
 
 /**
- * Reads the user of our app at Zoom, with a token of its own (server-to-server OAuth): proves account, client, and secret
- * of the app, and that Zoom's interface answers. The token is not kept.
+ * Reads our app's user at Zoom with a new token (server-to-server OAuth). This checks the app's account,
+ * client, and secret, and that Zoom's API responds. The token is not stored.
  */
 export async function readZoomUser(zoom: ZoomSettings): Promise<VendorResult<true>> {
   const { answer: accessToken, ...asked } = await askToken(zoom);
@@ -41,7 +41,7 @@ function askToken({
   });
 }
 
-/** The code of a refusal; where it has none, the HTTP status. */
+/** Returns the error code of a refusal, or else the HTTP status. */
 function codeOf({ status }: VendorResponse, code: string | undefined): string {
   return code || String(status);
 }

@@ -13,7 +13,7 @@ afterAll(() => test.close());
 const few = { perInvitation: 2, perAddress: 3, perAccount: 6, ownTextsPerHour: 1 };
 const plain = emailData.parse({});
 
-/** Limits of a few mails, for an account and addresses of its own. */
+/** Sets low mail limits, for an account and addresses of its own. */
 function counting(invitationMails: Partial<typeof few> = {}) {
   const accountId = unique();
   const config = { invitationMails: { ...few, ...invitationMails } };

@@ -13,7 +13,7 @@ interface Counting {
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** A limit of mails in a number of seconds, counted under the name. */
+/** The maximum number of mails in this many seconds, counted under `name`. */
 interface MailLimit {
   name: 'invitation' | 'address' | 'account' | 'ownText';
   most: number;
@@ -30,7 +30,7 @@ function limitsOf({ invitationMails }: Counting['config']): Record<MailLimit['na
   };
 }
 
-/** One mail of an invitation that a person sends: to whom, from which account, and in which words. */
+/** An invitation mail that a person sends individually. */
 export interface SingleMail {
   accountId: string;
   email: string;
@@ -38,8 +38,8 @@ export interface SingleMail {
 }
 
 /**
- * Counts the mail of one invitation, or throws why it must not be sent. Call it in the transaction of the change, after
- * the invitation is locked: counters are always locked last, and in one order.
+ * Counts the mail of one invitation. Throws if a limit is reached. Call it in the transaction of the change,
+ * after locking the invitation: counters are always locked last, in a fixed order.
  */
 export async function countMail(
   counting: Counting,
@@ -60,8 +60,9 @@ export async function countMail(
 }
 
 /**
- * Counts the mails of an import's invitations, in few statements, and returns the emails that may be sent one. The
- * words of an import are not limited by the hour: it has a file, a plan, and an entry for each person.
+ * Counts the mails of an import's invitations with few statements. Returns the emails that may be sent one.
+ * The hourly limit for custom texts does not apply: an import has a file, a plan, and an entry for each
+ * person.
  */
 export async function countMails(
   { sql, config }: Counting,
@@ -94,7 +95,7 @@ async function takeEach(
   return emails.filter((email) => taken.has(keys.get(email) ?? ''));
 }
 
-/** Adds to counters, and returns the keys of those that had room. */
+/** Increments counters. Returns the keys of those that were below their limit. */
 async function take(
   sql: Queryable,
   { most, seconds }: MailLimit,
@@ -115,7 +116,7 @@ async function take(
   return new Set(taken.map(({ key }) => key));
 }
 
-/** How long until a counter starts again. */
+/** Returns the time until a counter restarts. */
 async function wait(sql: Queryable, limit: MailLimit, subject: string): Promise<{ seconds: number }> {
   const counted = await sql.one<{ seconds: number }>(
     'select ceil(extract(epoch from until - now()))::int as seconds from mail_count where key = $1',

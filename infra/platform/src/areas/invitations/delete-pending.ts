@@ -1,18 +1,18 @@
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** The number of people whom the audit entry names; an entry for each would take minutes. */
+/** The number of people named in the audit entry. Separate entries would take minutes. */
 const named = 100;
 
 /**
- * Deletes all pending invitations of an account, and returns their number. One that is being accepted is
- * waited for, and kept once accepted.
+ * Deletes all pending invitations of an account and returns their number. Waits for one that is being
+ * accepted, and keeps it once accepted.
  */
 export async function deletePending(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   accountId: string,
 ): Promise<number> {
-  // Locked in one order, so that concurrent changes of several invitations never deadlock.
+  // Locked in a fixed order, so that concurrent changes of several invitations never deadlock.
   const deleted = await sql.one<{ count: number; emails: string[] }>(
     `with pending as (
        select "objectId" as id from "Invitation" where account = $1 and status = 'pending'
@@ -28,7 +28,7 @@ export async function deletePending(
   return count;
 }
 
-/** How many invitations of an account are pending. */
+/** Returns the number of pending invitations of an account. */
 export async function countPending(sql: Queryable, accountId: string): Promise<number> {
   const pending = await sql.one<{ count: number }>(
     `select count(*)::int as count from "Invitation" where account = $1 and status = 'pending'`,

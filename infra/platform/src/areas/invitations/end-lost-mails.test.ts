@@ -3,14 +3,14 @@ import { makeAccount, sql, type TestAccount } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 import { endLostMails } from './end-lost-mails.ts';
 
-/** Makes an invitation whose mail was asked for so many minutes ago, and a job for it in this state. */
+/** Makes an invitation whose mail was requested this many minutes ago, with a job in this state. */
 async function processing(account: TestAccount, minutes: number, state?: string): Promise<string> {
   const { invitationId } = await makeInvitation(account, {
     status: 'processing',
     updatedAt: new Date(Date.now() - minutes * 60_000),
   });
   if (state)
-    // In a distant future, so that no worker takes it.
+    // Far in the future, so that no worker fetches it.
     await sql.query(
       `insert into jobs.job (name, data, singleton_key, state, start_after, policy)
        values ('invitation-mail', $1, $2, $3, now() + interval '1 day', 'short')`,

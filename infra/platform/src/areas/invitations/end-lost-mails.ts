@@ -3,8 +3,8 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { invitationMailJob } from './mail-invitation.ts';
 
 /**
- * Sets invitations to error whose mail nobody will send any more: the processes that tried died, or the job
- * is gone. Returns their number.
+ * Marks invitations as failed if their mail will never be sent: the processes that tried died, or the job no
+ * longer exists. Returns their number.
  */
 export async function endLostMails(sql: Queryable): Promise<number> {
   const ended = await sql.one<{ count: number }>(

@@ -19,11 +19,11 @@ import { readInvitations } from './read-invitations.ts';
 const batch = 1_000;
 
 const params = z.strictObject({
-  /** Words that the invitations have in their texts; empty for all invitations. */
+  /** Words to search for in the invitations' texts; empty for all invitations. */
   search: z.string().default(''),
 });
 
-/** Mails the invitations of an account, or those a search finds, as CSV to the requester. */
+/** Mails the invitations of an account, or those that match a search, to the requester as CSV. */
 export const invitationExportTask = taskDefinition({
   kind: 'invitations.export',
   params,
@@ -47,7 +47,7 @@ export const invitationExportTask = taskDefinition({
   }),
 });
 
-/** The first columns are those of an export of members: such a file can be imported again. */
+/** The first columns match a member export, so that the file can be imported again. */
 async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColumn<WireInvitation>[]> {
   const badges = await badgeNames(sql, accountId);
   return [
@@ -82,7 +82,7 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
   ];
 }
 
-/** The invitations by email, each batch from where the one before ended. */
+/** Yields the invitations, sorted by email. Each batch continues where the previous one ended. */
 async function* batches({
   sql,
   services: { config },

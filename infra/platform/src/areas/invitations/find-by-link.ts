@@ -6,7 +6,7 @@ import { invitationTable, inviteeColumns } from '../../foundation/schema/tables/
 import { hashOf } from '../../foundation/secret.ts';
 import { type InviterReading, refuseInviter } from '../accounts/refuse-inviter.ts';
 
-/** An invitation as its link shows it. */
+/** An invitation with the data that its link shows. */
 export type LinkedInvitation = Pick<RowOf<typeof invitationTable>, (typeof linked)[number]>;
 
 const linked = [
@@ -21,8 +21,8 @@ const linked = [
 ] as const;
 
 /**
- * Finds the invitation of a link's secret. An unknown secret, a deleted invitation, and an earlier link are
- * alike.
+ * Finds the invitation for a link's secret. An unknown secret, a deleted invitation, and a replaced link
+ * cause the same error.
  */
 export async function findByLink(sql: Queryable, secret: string): Promise<LinkedInvitation> {
   const invitation = await invitationTable.one(sql, linked, 'where "tokenHash" = $1', [hashOf(secret)]);
@@ -30,7 +30,7 @@ export async function findByLink(sql: Queryable, secret: string): Promise<Linked
   return invitation;
 }
 
-/** Finds an invitation that can still be joined through: open, and from a person who could send it today. */
+/** Finds an invitation that can still be accepted: it is open, and its inviter could still send it today. */
 export async function findOpenByLink(reading: InviterReading, secret: string): Promise<LinkedInvitation> {
   const invitation = await findByLink(reading.sql, secret);
   const refusal = refuseJoin(invitation, new Date());

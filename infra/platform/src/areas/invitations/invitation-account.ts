@@ -15,10 +15,10 @@ export interface InvitationAccount extends SelectedRow<typeof columns> {
   worldName: string;
   customBranding: boolean;
   clientDownloadButtonLabel: string;
-  /** The header of the account's mails, and its world's support address; '' for ours. */
+  /** The heading of the account's mails and its world's support address; '' for ours. */
   campusEmailHeader: string;
   supportEmail: string;
-  /** The address invitations come from, its owner having accepted that; '' for the default sender. */
+  /** The sender address of invitations, whose owner has consented; '' for the default sender. */
   fromEmail: string;
   /** The base address of invitation links; '' for the console's. */
   customInvitationUrl: string;
@@ -40,7 +40,7 @@ const query = `
     and e.email = lower(a."dashboardOptions" ->> 'fromEmail')
   where a."objectId" = $1`;
 
-/** Reads an account that is known to be there. */
+/** Reads an existing account. */
 export async function readInvitationAccount(sql: Queryable, accountId: string): Promise<InvitationAccount> {
   const row = await sql.one<InvitationAccount & { defaultTeamId: number | null }>(query, [accountId]);
   if (!row) throw new Error(`There is no account ${accountId}.`);

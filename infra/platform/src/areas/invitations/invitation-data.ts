@@ -9,7 +9,7 @@ import { type InvitationAccount, readInvitationAccount } from './invitation-acco
 
 type InvitationData = z.input<typeof getInvitationData.output>;
 
-/** The data for the page of an invitation's link: the account, and the place to which joining leads. */
+/** Returns the data for the page of an invitation link: the account, and the place that joining leads to. */
 export async function readInvitationData(
   sql: Queryable,
   config: PlatformConfig,
@@ -27,12 +27,12 @@ export async function readInvitationData(
   };
 }
 
-/** Whether a user has this email already. */
+/** Whether a user has this email. */
 export async function userExists(sql: Queryable, email: string): Promise<boolean> {
   return (await findByEmail(sql, email)) !== undefined;
 }
 
-/** The address of the account's world in the browser, if it has one. */
+/** Returns the browser address of the account's world, if it has one. */
 function webApp({ webAppUrl }: PlatformConfig, { isWebEnabled, isWebOnly, worldName }: InvitationAccount) {
   const webWorldName = isWebEnabled || isWebOnly ? worldName : '';
   const webUrl = webAppUrl && webWorldName ? `${webAppUrl}/${encodeURIComponent(webWorldName)}` : '';

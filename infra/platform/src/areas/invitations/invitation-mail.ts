@@ -10,23 +10,23 @@ export interface InvitationMail {
   support: string;
   organization: string;
   inviter: string;
-  /** How the invited person is greeted; may be empty. */
+  /** The invited person's name for the greeting; may be empty. */
   invitee: string;
   link: string;
   expiresAt: Date;
-  /** The texts of the inviting person; empty texts stand for ours. */
+  /** The inviter's custom texts. Empty texts are replaced by ours. */
   custom: z.output<typeof emailData>;
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The mail with the link of an invitation. */
+/** Composes the mail with an invitation link. */
 export function composeInvitation(mail: InvitationMail): MailContent {
   const { invitee, link, expiresAt, custom } = mail;
   return {
     subject: oneLine(custom.subject || text('invitations.mail.subject', mail)),
     title: oneLine(custom.title || text('invitations.mail.title', mail)),
-    // A custom text contains its own greeting.
+    // A custom text includes its own greeting.
     paragraphs: custom.body
       ? paragraphsOf(custom.body)
       : [text('mail.greeting', { name: invitee }), text('invitations.mail.body', mail)],

@@ -74,7 +74,7 @@ it('waits for others who invite the same people in another order, and never fail
   ];
   let both: Promise<Awaited<ReturnType<typeof invite>>[]> | undefined;
   const held = test.services.sql.transaction(async (inner) => {
-    // No batch gets past the invitee in the middle until this is undone.
+    // Blocks every batch at the invitee in the middle, until this is rolled back.
     const wording = { emailData: emailData.parse({ sendTarget: 'none' }) };
     await inviteMany({ ...writingFor(test, account), sql: inner }, wording, [invitee(middle)]);
     both = Promise.all([
@@ -89,7 +89,7 @@ it('waits for others who invite the same people in another order, and never fail
   expect(invited).toEqual(['invited', 'invited', 'invited', 'open', 'open', 'open']);
 }, 40_000);
 
-/** How many wait for another transaction to finish inviting. */
+/** Counts the batches that wait for another transaction to finish inviting. */
 async function waiting(): Promise<number> {
   const backends = await sql.query(
     `select from pg_stat_activity where wait_event_type = 'Lock' and query ilike 'insert into "Invitation"%'`,

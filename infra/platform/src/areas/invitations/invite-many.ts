@@ -11,7 +11,10 @@ import { countMails } from './count-mails.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMails } from './mail-invitation.ts';
 
-/** The outcome for an invitee: invited, skipped as a member or as already invited, or not mailed because of limits. */
+/**
+ * The outcome for an invitee: invited, skipped as a member or as already invited, or not mailed because of
+ * the limits.
+ */
 export type Invited = 'invited' | 'member' | 'open' | 'tooManyMails';
 
 interface Wording {
@@ -19,8 +22,8 @@ interface Wording {
 }
 
 /**
- * Invites many people, each email once, in a handful of statements: invitations, mail jobs, and an audit
- * entry for each. Returns the result for each email; people who were invited before get no mail.
+ * Invites many people with few statements, each email once: creates invitations, mail jobs, and an audit
+ * entry for each. Returns the result for each email. People who were already invited get no mail.
  */
 export async function inviteMany(
   run: BulkWriting,
@@ -52,7 +55,7 @@ export async function inviteMany(
   return new Map(invitees.map(({ email }) => [email, resultOf(email)]));
 }
 
-/** Takes back the new invitations whose mails the limits do not allow; returns their emails. */
+/** Removes the new invitations whose mails exceed the limits. Returns their emails. */
 async function withdrawBeyondLimits(
   { sql, task, services }: BulkWriting,
   mailed: readonly string[],
@@ -69,7 +72,7 @@ async function withdrawBeyondLimits(
   return new Set(withdrawn);
 }
 
-/** The emails that have a user, and those that belong to members already. */
+/** Returns the emails that have a user, and those of existing members. */
 async function readKnown(
   sql: Queryable,
   accountId: string,

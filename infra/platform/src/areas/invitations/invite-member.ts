@@ -4,13 +4,13 @@ import { giveBadges } from '../members/badges.ts';
 import { changeMember } from '../members/change-member.ts';
 import type { Granted, Inviting, InvitingAnswer } from './invited-permission.ts';
 
-/** A person who is a member already. */
+/** A person who is already a member. */
 interface InvitedMember {
   id: string;
   permission: Permission;
 }
 
-/** Answers an invitation of a member: the membership is updated if the input asks for it. */
+/** Answers an invitation of a member. Updates the membership if the input requests it. */
 export async function inviteMember(
   call: Inviting,
   member: InvitedMember,
@@ -28,8 +28,8 @@ export async function inviteMember(
 }
 
 /**
- * Updates the membership. Empty texts change nothing, a suspension is never lifted, and names are those that this
- * account shows of the person, for every inviter.
+ * Updates the membership. Empty texts change nothing, and a suspension is never lifted. Whoever invites,
+ * names change only what this account shows.
  */
 async function updateMember(call: Inviting, member: InvitedMember, granted: Granted): Promise<void> {
   const { displayName, firstName, lastName, title, teamid } = call.input.invFields;

@@ -19,16 +19,16 @@ import { readInvitation } from './read-invitations.ts';
 
 const replaced = invitationTable.select(['id', 'createdAt', ...inviteeColumns]);
 
-/** An invitation that was not accepted yet, and is replaced by another of the same person. */
+/** A pending invitation that is replaced by a new one for the same person. */
 type ReplacedInvitation = SelectedRow<typeof replaced>;
 
 interface Mailing {
-  /** The team of an invited person for whom none is named. */
+  /** The team if the invitation names none. */
   defaultTeamId: number | undefined;
   isEmailed: boolean;
 }
 
-/** Invites a person who is no member. The invitation and the job that mails it are created together. */
+/** Invites a person who is not a member. The invitation and its mail job are created together. */
 export async function inviteStranger(
   call: Inviting,
   granted: Granted,
@@ -71,7 +71,10 @@ async function saveAndMail(
   return id;
 }
 
-/** The data about an invited person. What the input leaves out stays as an invitation that waits has it. */
+/**
+ * Returns the data about an invited person. Fields missing in the input keep the values of a pending
+ * invitation.
+ */
 function inviteeOf(
   fields: Inviting['input']['invFields'],
   { granted, defaultTeamId }: { granted: Granted; defaultTeamId: number | undefined },
@@ -90,8 +93,9 @@ function inviteeOf(
 }
 
 /**
- * Saves an invitation and returns its id. A waiting one for the same email and account is replaced and
- * keeps its id: nobody is invited twice, and the previous link ends. `make` gets the replaced one, if there is one.
+ * Saves an invitation and returns its id. A pending one for the same email and account is replaced but keeps
+ * its id. So nobody is invited twice, and the previous link expires. `make` receives the replaced invitation,
+ * if any.
  */
 async function saveInvitation(
   sql: Queryable,
@@ -108,6 +112,6 @@ async function saveInvitation(
     const row = { ...make(waiting), accountId, email, ...kept, updatedAt: new Date() };
     const id = (await insertOpenInvitations(sql, [row])).get(email);
     if (id !== undefined) return id;
-    // Another person invited the same person at the same time; that invitation is visible now.
+    // Another person invited the same person simultaneously. That invitation is now visible.
   }
 }

@@ -8,7 +8,7 @@ import { inviteMember } from './invite-member.ts';
 import { inviteStranger } from './invite-stranger.ts';
 import { type Inviting, type InvitingAnswer, namedPermission, refuseInviting } from './invited-permission.ts';
 
-/** Invites a person by email. A member is updated instead, or reported, as the input asks. */
+/** Invites a person by email. A member is updated or only reported, depending on the input. */
 export async function invite(call: Inviting): Promise<InvitingAnswer> {
   const { sql, input, audit } = call;
   const { accountId, invFields: fields } = input;

@@ -14,13 +14,16 @@ export type InvitingAnswer = z.input<typeof verifyAndSaveInvitation.output>;
 
 export type InvitedPermission = Exclude<Permission, 'suspended'>;
 
-/** What the invited person gets in the account. The badges exist. */
+/** What the invited person receives in the account. The badges must exist. */
 export interface Granted {
   permission: InvitedPermission | undefined;
   badges: readonly string[];
 }
 
-/** The permission an invitation names, by a role of the account or outright; undefined when it names none. */
+/**
+ * Returns the permission in the input, given directly or by a role of the account; undefined if there is
+ * none.
+ */
 export async function namedPermission(
   sql: Queryable,
   accountId: string,

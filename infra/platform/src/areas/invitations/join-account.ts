@@ -9,7 +9,7 @@ import { findOpenByLink, type LinkedInvitation } from './find-by-link.ts';
 /** The parts of a call that joining needs. */
 export type Joining = Pick<Call, 'sql' | 'audit' | 'services'>;
 
-/** Finds the invitation of a link for the person with this email, who wants to join through it. */
+/** Finds the invitation of a link for the person with this email, who wants to accept it. */
 export async function findOwnByLink(
   { sql, audit, services: { config } }: Joining,
   secret: string,
@@ -25,7 +25,7 @@ export async function findOwnByLink(
   return invitation;
 }
 
-/** Verifies the email of the user an invitation was sent to: its link came by mail, so it proves the address. */
+/** Verifies the email of the invited user. The link came by mail, so it proves the address. */
 export async function proveEmail(sql: Queryable, { email }: LinkedInvitation): Promise<void> {
   await sql.query(
     `update "_User" set email_verified = true, "updatedAt" = now()
@@ -35,7 +35,7 @@ export async function proveEmail(sql: Queryable, { email }: LinkedInvitation): P
 }
 
 /**
- * Marks the invitation of a link as used by a user. Of any number of parallel attempts one wins; the others are refused
+ * Marks a link's invitation as used by a user. Of several parallel attempts one wins; the others are refused
  * as already accepted.
  */
 export async function claimInvitation(
@@ -49,8 +49,8 @@ export async function claimInvitation(
 }
 
 /**
- * Makes a user a member as a claimed invitation says. An existing member stays as it is; a suspended one is
- * refused.
+ * Makes a user a member with the data of a claimed invitation. An existing member is unchanged; a suspended
+ * one is refused.
  */
 export async function becomeMember(
   { sql, audit }: Joining,

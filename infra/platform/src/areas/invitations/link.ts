@@ -2,7 +2,7 @@ import { isWebAddress } from '@campus/domain/core/web-address';
 import type { PlatformConfig } from '../../foundation/config.ts';
 import { hashOf, newSeed, secretOf } from '../../foundation/secret.ts';
 
-/** The stored part of one issue of an invitation's link. A new issue ends the previous link. */
+/** The stored data of one issue of an invitation link. A new issue makes the previous link invalid. */
 export interface Issue {
   tokenSeed: string;
   tokenHash: string;
@@ -22,8 +22,8 @@ export function newIssue(config: Pick<PlatformConfig, 'tokenSecret' | 'invitatio
 }
 
 /**
- * The link, which is sent to the invited person only. It leads to the console, unless the account has its
- * own address for invitations, which must then lead there.
+ * Returns the link, which only the invited person receives. It opens the console, unless the account has its
+ * own invitation address, which must then forward there.
  */
 export function linkOf(
   { tokenSecret, publicUrl }: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>,

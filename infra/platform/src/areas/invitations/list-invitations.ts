@@ -6,14 +6,14 @@ import { collectValues, containing, type Values } from '../../foundation/databas
 
 export interface InvitationListRequest {
   accountId: string;
-  /** Words, each part of the email or of a name. */
+  /** Words, each contained in the email or in a name. */
   search: string;
   sort: { field: (typeof invitationSorts)[number]; direction: 'asc' | 'desc' };
   limit: number;
   offset: number;
 }
 
-/** The invitations of one page, in order, and how many match over all pages. */
+/** The invitations of one page, in order, and the number of matches on all pages. */
 export interface InvitationList {
   ids: string[];
   count: number;
@@ -28,7 +28,7 @@ const sortColumns: Record<InvitationListRequest['sort']['field'], string> = {
   updatedAt: '"updatedAt"',
 };
 
-/** Lists one page of an account's invitations; equal values are ordered by id. */
+/** Lists one page of an account's invitations. Ties are sorted by id. */
 export async function listInvitations(
   sql: Queryable,
   request: InvitationListRequest,
@@ -38,7 +38,7 @@ export async function listInvitations(
   return (await sql.one<InvitationList>(text, values.list)) ?? { ids: [], count: 0 };
 }
 
-/** Lists the invitations that come after a place, in the order of their creation. */
+/** Lists the invitations after a position, in order of creation. */
 export async function listInvitationsAfter(
   sql: Queryable,
   { accountId, search }: Pick<InvitationListRequest, 'accountId' | 'search'>,
@@ -53,7 +53,7 @@ export async function listInvitationsAfter(
   return { ...rows, count };
 }
 
-/** How many invitations of an account a search finds; an empty one finds all. */
+/** Counts an account's invitations that match a search. An empty one matches all. */
 export async function countInvitations(
   sql: Queryable,
   { accountId, search }: Pick<InvitationListRequest, 'accountId' | 'search'>,
@@ -66,7 +66,7 @@ export async function countInvitations(
   return counted?.count ?? 0;
 }
 
-/** Walks along the sort's index. */
+/** Reads along the sort's index. */
 function listAll(request: InvitationListRequest, values: Values): string {
   return `
     select (select count(*)::int from "Invitation" where account = $1) as count, array(
@@ -75,7 +75,7 @@ function listAll(request: InvitationListRequest, values: Values): string {
     ) as ids`;
 }
 
-/** Finds what matches by the text's own index, then sorts it. */
+/** Finds the matches with the text index, then sorts them. */
 function listMatches(request: InvitationListRequest, values: Values): string {
   return `
     with matches as materialized (
@@ -87,7 +87,7 @@ function listMatches(request: InvitationListRequest, values: Values): string {
     ) as ids`;
 }
 
-/** The condition on an invitation that each word of a search is in its texts. */
+/** An SQL condition: an invitation's texts contain every word of a search. */
 export function searchCondition(search: string, values: Values): string {
   const words = searchWords(search).map((word) => `"searchKey" ${containing(word, values)}`);
   return words.length === 0 ? 'true' : words.join(' and ');

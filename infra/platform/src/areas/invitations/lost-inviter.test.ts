@@ -36,7 +36,7 @@ const leave: Losing = ({ accountId, people: { owner } }, membership) =>
   callPlatform(deleteMembership, { accountId, membership }, owner.sessionToken);
 const losePage: Losing = ({ accountId }) => openPages(accountId, 'superadmin', ['import']);
 
-/** An account with an invitation by a second owner to be an admin, after the inviter has lost something. */
+/** Makes an account with an admin's invitation by a second owner, who then loses something. */
 async function invitedBy(lose: Losing | undefined, permission: 'admin' | 'owner' = 'admin') {
   const account = await makeAccount();
   const inviter = await addMember(account.accountId, { permission: 'owner' });

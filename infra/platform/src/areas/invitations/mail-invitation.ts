@@ -16,12 +16,15 @@ import { readEmailData } from './read-invitations.ts';
 
 export const invitationMailJob = 'invitation-mail';
 
-/** Enqueues the mail of an invitation's current link, in the transaction that issues it; those of imports can wait. */
+/**
+ * Enqueues the mail of an invitation's current link, in the transaction that issues it. Mails of imports can
+ * wait.
+ */
 export function enqueueInvitationMail(jobs: JobQueue, sql: Queryable, invitationId: string): Promise<void> {
   return jobs.enqueue(sql, invitationMailJob, { key: invitationId, data: { invitationId }, ahead: true });
 }
 
-/** Enqueues the mails of the many invitations of an import, behind those of single invitations. */
+/** Enqueues the mails of an import's invitations, behind those of single invitations. */
 export function enqueueInvitationMails(
   jobs: JobQueue,
   sql: Queryable,
@@ -32,8 +35,8 @@ export function enqueueInvitationMails(
 }
 
 /**
- * Sends an invitation's mail and sets the invitation to pending. Until the mail server has the mail, the
- * invitation is processing; if that fails, it ends in error, with the reason as its message. A person who
+ * Sends an invitation's mail and sets the invitation to pending. Until the mail server accepts the mail, the
+ * invitation is processing. If sending fails, its status is error, with the reason as message. A person who
  * has become a member gets no mail.
  */
 export const mailInvitation = job({
@@ -41,9 +44,10 @@ export const mailInvitation = job({
   data: z.object({ invitationId: z.string() }),
   seconds: mailSeconds,
   retries: 8,
-  // More than the mail server takes at a time, so that it never waits for the slowest of a batch.
+  // More than the mail server accepts at a time, so that it never idles while the slowest mail of a batch
+  // finishes.
   batch: 16,
-  // An import that invites thousands is not held up by their mails: they follow it.
+  // The mails of an import do not slow it down: they are sent after it.
   givesWayMs: 2_000,
   handle: async ({ data, services, lastAttempt }) => {
     const waiting = await findWaiting(services.sql, data.invitationId);
@@ -83,12 +87,12 @@ const columns = invitationTable.select(
   'i',
 );
 
-/** An invitation whose mail is to be sent. It always has a link. */
+/** An invitation whose mail is pending. It always has a link. */
 type Waiting = SelectedRow<typeof columns> & {
   tokenSeed: string;
   tokenHash: string;
   inviter: string;
-  /** Whether the invited person has joined the account in another way. */
+  /** Whether the invited person has already joined the account in another way. */
   isMember: boolean;
 };
 
@@ -113,7 +117,7 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
     from: fromEmail ? { name: organizationName, address: fromEmail } : undefined,
     to: waiting.email,
     replyTo: custom.replyTo || undefined,
-    // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
+    // The same for every attempt to send this link, so that mail programs recognize a repeated mail.
     messageId: `invitation-${waiting.tokenHash.slice(0, 32)}`,
     header: campusEmailHeader,
     ...composeInvitation({
@@ -129,7 +133,7 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
   });
 }
 
-/** Unless the invitation was accepted, deleted, or reissued while its mail was being sent. */
+/** Sets the status, unless the invitation was accepted, deleted, or reissued while its mail was sent. */
 async function settle(
   sql: Queryable,
   { id, tokenHash }: Waiting,

@@ -28,12 +28,12 @@ async function statusOf({ accountId, people }: TestAccount, id: string) {
   return invitations.find(({ objectId }) => objectId === id);
 }
 
-/** Waits until the effect of the worker shows. */
+/** Waits until the worker's effect is visible. */
 function settled(check: () => Promise<void>): Promise<void> {
   return vi.waitFor(check, 15_000);
 }
 
-/** Runs the job of a mail once more, as after a crash between handing it over and recording that. */
+/** Runs a mail job again, as after a crash between sending the mail and recording it. */
 async function runAgain(invitationId: string): Promise<void> {
   const test = await makeServices();
   const { services } = test;

@@ -13,7 +13,7 @@ import { lockInvitation, resend } from './resend-invitation.ts';
 
 const ofInvitation = aboutRow(invitationTable, 'invitationId', 'invitations.notFound');
 
-/** The functions with which administrators manage invitations. */
+/** The functions that administrators use to manage invitations. */
 export const invitationManagement = [
   implement(wire.getInvitations, {
     handle: async ({ sql, services: { config }, input: { accountId, options } }) => {

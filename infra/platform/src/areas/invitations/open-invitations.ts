@@ -9,11 +9,11 @@ const columns = ['id', 'email', ...inviteeColumns] as const;
 
 interface Wanted {
   accountId: string;
-  /** In lower case. */
+  /** Lowercase. */
   emails: readonly string[];
 }
 
-/** The invitations of these emails that were not accepted yet, by email. */
+/** Returns the invitations of these emails that were not accepted yet, by email. */
 export function readOpenInvitations(
   sql: Queryable,
   wanted: Wanted,
@@ -21,7 +21,7 @@ export function readOpenInvitations(
   return select(sql, wanted, '');
 }
 
-/** Locks them until the transaction ends: nobody accepts or deletes one until then. */
+/** Also locks them until the transaction ends, so that nobody can accept or delete one. */
 export function lockOpenInvitations(
   sql: Queryable,
   wanted: Wanted,

@@ -27,7 +27,7 @@ const columns = invitationTable.select(
 
 interface Row extends SelectedRow<typeof columns> {
   objectId: string;
-  /** The email of the user who invited, or the name of the credential. */
+  /** The email of the inviting user, or the name of the credential. */
   inviterEmail: string;
 }
 
@@ -37,7 +37,7 @@ const query = `
   left join api_credential c on c.id = i."invitedBy"
   where i."objectId" = any($1) order by array_position($1, i."objectId")`;
 
-/** Reads invitations of an account in the order of their ids; ids of none are left out, and so are the links. */
+/** Reads invitations of an account in the order of `ids`, without their links. Omits unknown ids. */
 export async function readInvitations(
   reading: InviterReading,
   ids: readonly string[],
@@ -51,19 +51,19 @@ export async function readInvitations(
   });
 }
 
-/** Whether nothing is known yet that keeps the invited person from joining. */
+/** Whether nothing is known that prevents the invited person from joining. */
 function isUnhindered({ status, message }: Row): boolean {
   return message === null && (status === 'pending' || status === 'processing');
 }
 
-/** Reads an invitation that is known to be there. */
+/** Reads an existing invitation. */
 export async function readInvitation(reading: InviterReading, id: string): Promise<WireInvitation> {
   const [invitation] = await readInvitations(reading, [id]);
   if (!invitation) throw new Error(`There is no invitation ${id}.`);
   return invitation;
 }
 
-/** The stored look of the email, or the defaults if an older version stored something else. */
+/** Returns the stored texts of the mail, or the defaults if an older version stored something invalid. */
 export function readEmailData(stored: unknown): z.output<typeof emailData> {
   return emailData.safeParse(stored ?? {}).data ?? emailData.parse({});
 }

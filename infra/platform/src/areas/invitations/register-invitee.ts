@@ -30,7 +30,7 @@ export async function prepareInvitee(
   return hashPassword(person.password);
 }
 
-/** Creates the invited user with an email that the link has proved, and lets it join the account. */
+/** Creates the invited user with the email that the link has verified, and adds the user to the account. */
 export async function registerInvitee(
   joining: Joining,
   person: Person,

@@ -53,7 +53,7 @@ describe('inviting the same person again', () => {
         message: text('invitations.role.ownerOnly'),
       });
     const [after] = await invitationsIn(account);
-    // Its status changes when it is mailed.
+    // The status is left out, because it changes when the mail is sent.
     const stable = ({ permission, tokenHash, invitedBy }: Record<string, unknown> = {}) => [
       permission,
       tokenHash,
@@ -65,7 +65,7 @@ describe('inviting the same person again', () => {
   it('makes one invitation when one person is invited twenty times at once', async () => {
     const account = await makeAccount();
     const email = inviteeAddress();
-    // Twenty mails to one person are more than a day allows.
+    // Twenty mails to one person exceed the daily limit.
     const fields = { email, emailData: emailData.parse({ sendTarget: 'none' }) };
     const answers = await Promise.all(Array.from({ length: 20 }, () => invite(account, fields)));
     expect(new Set(answers.map(({ invitation }) => invitation?.objectId)).size).toBe(1);

@@ -14,8 +14,8 @@ const locked = ['id', 'accountId', 'email', 'status', 'permission', 'emailData']
 export type LockedInvitation = Pick<RowOf<typeof invitationTable>, (typeof locked)[number]>;
 
 /**
- * Sends an invitation again, with a new link and a new expiry. The previous link ends. From now on the invitation is
- * the caller's, and gives what the caller may give.
+ * Sends an invitation again, with a new link and expiry. The previous link becomes invalid. The caller
+ * becomes the inviter, and the invitation must be one that the caller could send.
  */
 export async function resend(
   call: Call<unknown, typeof invitingAccess>,
@@ -45,7 +45,7 @@ export async function resend(
   });
 }
 
-/** Locks an invitation until the transaction ends and notes it for the audit trail. */
+/** Locks an invitation until the transaction ends and adds it to the audit entry. */
 export async function lockInvitation(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   id: string,

@@ -13,8 +13,8 @@ export interface InvitationUpdate {
 }
 
 /**
- * Changes many open invitations in a handful of statements, with an audit entry for each. Their links stay
- * valid, and nobody is mailed again. From now on the invitations are the requester's.
+ * Changes many open invitations with few statements, and writes an audit entry for each. Their links stay
+ * valid, and nobody is mailed again. The requester becomes the inviter.
  */
 export async function updateInvitations(
   run: BulkWriting,

@@ -42,7 +42,7 @@ export const invitationVisits = [
 
   cloudFunction(wire.checkInviteeExists, {
     access: 'public',
-    // The console asks with the link; without one, the answer only tells which emails have a user.
+    // The console calls it with the link. Without one, the answer reveals which emails have a user.
     limit: { calls: 10, seconds: 60 },
     handle: ({ sql, input }) => userExists(sql, input.inviteeEmail),
   }),

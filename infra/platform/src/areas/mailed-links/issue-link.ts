@@ -12,10 +12,10 @@ export type NewMailedLink = Pick<
 >;
 
 /**
- * Issues a link and enqueues its mail, in the transaction of the change that asks for it. The transaction
- * has locked the user's row: of two links issued at once, the later ends the earlier. Earlier links of the
- * same purpose end, except objections: an attacker who changes the email twice must not end the first
- * address's objection.
+ * Issues a link and enqueues its mail, in the transaction of the requested change. The transaction must have
+ * locked the user's row, so that of two simultaneous links, the later invalidates the earlier. Earlier links
+ * of the same purpose become invalid, except objections. Otherwise an attacker could change the email twice
+ * to invalidate the first address's objection.
  */
 export async function issueMailedLink(
   sql: Queryable,
@@ -26,7 +26,7 @@ export async function issueMailedLink(
   await enqueueMailedLink(jobs, sql, id);
 }
 
-/** Issues a link that is shown instead of mailed, under the same rules. Returns its address. */
+/** Issues a link that is shown instead of mailed, under the same rules. Returns its URL. */
 export async function issueShownLink(
   sql: Queryable,
   config: LinkConfig,
@@ -64,7 +64,7 @@ async function endLinks(sql: Queryable, userId: string, purpose: MailedLinkPurpo
   );
 }
 
-/** A link that ended long ago answers like an unknown one. */
+/** Deletes links that expired long ago. They are then answered like unknown ones. */
 async function forgetOldLinks(sql: Queryable, userId: string): Promise<void> {
   await sql.query(`delete from "MailedLink" where "user" = $1 and "expiresAt" < now() - interval '30 days'`, [
     userId,

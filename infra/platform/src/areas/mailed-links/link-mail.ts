@@ -8,13 +8,13 @@ export interface LinkMail {
     PlatformConfig,
     'brand' | 'supportEmail' | 'verificationDays' | 'resetMinutes' | 'objectionDays'
   >;
-  /** How the user is greeted; may be empty. */
+  /** The user's name for the greeting; may be empty. */
   firstName: string;
-  /** The recipient of the link. */
+  /** The address that receives the link. */
   to: string;
   /** The user's current email. */
   email: string;
-  /** The email that the user last asked to have. */
+  /** The email that the user last requested. */
   wantedEmail: string;
   link: string;
   /** The organization of the world that the link leads to; empty for none. */
@@ -23,7 +23,7 @@ export interface LinkMail {
 
 type Parts = Omit<MailContent, 'button'> & { label: string };
 
-/** The mail that brings a user a link of ours. */
+/** Composes the mail that contains a link for a user. */
 export function composeLinkMail(purpose: MailedLinkPurpose, mail: LinkMail): MailContent {
   const { label, paragraphs, ...rest } = parts[purpose](mail);
   return {
@@ -33,7 +33,7 @@ export function composeLinkMail(purpose: MailedLinkPurpose, mail: LinkMail): Mai
   };
 }
 
-/** A new address may be mistyped and be a stranger's, who learns no name. */
+/** A new address may be mistyped and belong to a stranger, who must not learn the name. */
 function greeted(purpose: MailedLinkPurpose, { firstName }: LinkMail): string {
   return purpose === 'emailChange' ? '' : firstName;
 }

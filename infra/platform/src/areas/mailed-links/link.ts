@@ -4,7 +4,7 @@ import { secretOf } from '../../foundation/secret.ts';
 
 type Lifetimes = Pick<PlatformConfig, 'verificationDays' | 'resetMinutes' | 'objectionDays'>;
 
-/** The inputs of a link. */
+/** The configuration needed for a link. */
 export type LinkConfig = Lifetimes & Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>;
 
 const minute = 60 * 1000;
@@ -24,12 +24,12 @@ const paths: Record<MailedLinkPurpose, string> = {
   emailObjection: 'email-change',
 };
 
-/** When a link of this purpose ends that is issued now. */
+/** Returns the expiry of a link of this purpose that is issued now. */
 export function expiryOf(config: Lifetimes, purpose: MailedLinkPurpose): Date {
   return new Date(Date.now() + lifetimes[purpose](config));
 }
 
-/** The secret of a link. It depends on the purpose, so no link works for two. */
+/** Derives the secret of a link. It depends on the purpose, so no link works for two. */
 export function linkSecret(
   { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
   purpose: MailedLinkPurpose,
@@ -38,7 +38,7 @@ export function linkSecret(
   return secretOf(tokenSecret, `${purpose}:${seed}`);
 }
 
-/** The link, which is mailed to the user only. */
+/** Returns the link, which is only mailed to the user. */
 export function linkOf(
   config: Pick<PlatformConfig, 'tokenSecret' | 'publicUrl'>,
   purpose: MailedLinkPurpose,

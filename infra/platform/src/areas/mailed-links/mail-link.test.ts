@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Issues a link that no worker mails, and returns its id. */
+/** Issues a link that no worker mails. Returns its id. */
 async function issue({ userId, email }: Person): Promise<string> {
   const { config } = test.services;
   const enqueued: object[] = [];

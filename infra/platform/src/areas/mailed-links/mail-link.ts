@@ -16,7 +16,7 @@ export function enqueueMailedLink(jobs: JobQueue, sql: Queryable, linkId: string
   return jobs.enqueue(sql, name, { key: linkId, data: { linkId } });
 }
 
-/** Sends a link to where it belongs, unless it is of no use any more. */
+/** Mails a link, unless it is no longer valid. */
 export const mailLink = job({
   name,
   data: z.object({ linkId: z.string() }),
@@ -43,7 +43,7 @@ interface OpenLink {
   currentEmail: string;
   wantedEmail: string;
   organizationName: string;
-  /** The header of that account's mails, and its support address; '' for ours. */
+  /** The heading of that account's mails and its support address; '' for ours. */
   header: string;
   supportEmail: string;
 }
@@ -70,7 +70,7 @@ function findOpen(sql: Queryable, linkId: string): Promise<OpenLink | undefined>
 async function send({ config, mail }: Services, open: OpenLink): Promise<void> {
   await mail.send({
     to: open.email,
-    // The same for every attempt to send this link, so that a receiver can recognize a mail sent twice.
+    // The same for every attempt to send this link, so that mail programs recognize a repeated mail.
     messageId: `${open.purpose.toLowerCase()}-${open.tokenHash.slice(0, 32)}`,
     header: open.header,
     ...composeLinkMail(open.purpose, {

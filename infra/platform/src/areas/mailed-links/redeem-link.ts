@@ -2,14 +2,14 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { type MailedLinkPurpose, mailedLinkTable } from '../../foundation/schema/tables/mailed-link.ts';
 import { hashOf } from '../../foundation/secret.ts';
 
-/** A link found by its secret, with the user it was mailed to. */
+/** A link found by its secret, with the user that it was mailed to. */
 export interface MailedLink {
   id: string;
   createdAt: Date;
-  /** Its recipient, which may no longer be the user's email. */
+  /** The recipient, which may differ from the user's current email. */
   email: string;
   serverConfigName: string;
-  /** Whether it was neither used nor has expired. */
+  /** Whether it is neither used nor expired. */
   isOpen: boolean;
   user: { id: string; email: string; emailVerified: boolean; passwordUpdatedAt: Date | null };
 }
@@ -22,8 +22,8 @@ interface Row extends Omit<MailedLink, 'user'> {
 }
 
 /**
- * Finds the link of a secret, used or not, and locks its user until the transaction ends: of parallel attempts
- * each sees what the one before it did to the user.
+ * Finds the link of a secret, used or not, and locks its user until the transaction ends. Each of several
+ * parallel attempts sees what the previous one changed.
  */
 export async function findMailedLink(
   sql: Queryable,
@@ -44,7 +44,7 @@ export async function findMailedLink(
   return { ...link, user: { id: userId, email: userEmail, emailVerified, passwordUpdatedAt } };
 }
 
-/** Whether the password of the user was changed after the link was mailed. */
+/** Whether the user's password changed after the link was mailed. */
 export function isOlderThanPassword(
   { createdAt }: Pick<MailedLink, 'createdAt'>,
   { passwordUpdatedAt }: Pick<MailedLink['user'], 'passwordUpdatedAt'>,
@@ -53,8 +53,8 @@ export function isOlderThanPassword(
 }
 
 /**
- * Redeems a link and returns whether it was still valid: one of any number of parallel attempts succeeds.
- * Rolled back if the rest of the transaction fails.
+ * Redeems a link and returns whether it was still valid. Of several parallel attempts, one succeeds. Rolled
+ * back if the rest of the transaction fails.
  */
 export async function redeemMailedLink(sql: Queryable, { id }: MailedLink): Promise<boolean> {
   const redeemed = await sql.one(

@@ -5,8 +5,8 @@ import type { MailedLinkPurpose } from '../../foundation/schema/tables/mailed-li
 const mailsPerUser = 5;
 
 /**
- * Throws `tooMany` when a user was mailed five links of a purpose within 15 minutes: a person who changes the email
- * again and again must not fill other people's mailboxes.
+ * Throws `tooMany` if a user was mailed five links of a purpose within 15 minutes. Repeated email changes
+ * must not flood other people's mailboxes.
  */
 export async function refuseManyLinks(
   sql: Queryable,

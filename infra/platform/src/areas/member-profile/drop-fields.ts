@@ -6,8 +6,8 @@ const params = z.object({ names: z.array(z.string()).min(1) });
 type Params = z.output<typeof params>;
 
 /**
- * Deletes the members' values in fields that their account has removed, without changing `updatedAt`: the
- * members have not changed.
+ * Deletes the members' values for profile fields that the account has removed. Does not change `updatedAt`,
+ * because nobody edited the members.
  */
 export const dropFields = taskDefinition({
   kind: 'memberProfile.dropFields',

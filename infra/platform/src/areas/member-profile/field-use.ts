@@ -1,7 +1,7 @@
 import { listLimit } from '@campus/domain/core/lists';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** How many members have a value in at least one of these fields, counted up to a bound. */
+/** Counts the members with a value in at least one of these fields, up to a limit. */
 export async function readFieldUse(
   sql: Queryable,
   accountId: string,
@@ -17,7 +17,7 @@ export async function readFieldUse(
   return { members: Math.min(members, listLimit), isExact: members <= listLimit };
 }
 
-/** Whether anybody has a value in one of them. */
+/** Whether any member has a value in one of these fields. */
 export async function haveValues(
   sql: Queryable,
   accountId: string,

@@ -18,7 +18,7 @@ import { readFieldUse } from './field-use.ts';
 import { presentConfiguration, readConfiguration } from './read-configuration.ts';
 import { updateConfiguration } from './update-configuration.ts';
 
-/** The member profiles of an account, and how the account uses them. */
+/** The profile fields of an account's members, and their settings. */
 export const memberProfileFunctions = [
   cloudFunction(wire.getMemberProfileDefaultFieldsSchema, {
     access: 'signedIn',
@@ -81,7 +81,7 @@ export const memberProfileFunctions = [
 
 const settings = ['showUserProfile', 'showMemberProfile', 'disableProfileEditVisibility'];
 
-/** To whom the account's settings are not open there is no such object; the fields are refused as they are. */
+/** Callers without access to the settings get "not found"; field errors are returned as usual. */
 function isSettingOnly(params: Readonly<Record<string, unknown>>) {
   const asked = settings.some((name) => Object.hasOwn(params, name));
   const fields = Object.hasOwn(params, 'memberProfileCustomFieldsSchema');

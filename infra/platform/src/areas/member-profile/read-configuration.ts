@@ -6,7 +6,7 @@ import type { SelectedRow } from '../../foundation/records/table.ts';
 import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { definitionOf, storedFields } from '../profile/stored-fields.ts';
 
-/** An account's profile settings as they are, with the name it goes by. */
+/** An account's stored profile settings, with its display name. */
 export interface StoredConfiguration
   extends Pick<
     WireMemberProfileConfiguration,
@@ -25,7 +25,10 @@ const columns = accountTable.select([
 
 type Row = SelectedRow<typeof columns> & { definitions: unknown; dropping: string[] };
 
-/** Reads an account's profile settings. With `lock`, nobody else changes them or a value until the transaction ends. */
+/**
+ * Reads an account's profile settings. With `lock`, nobody else can change them or a value until the
+ * transaction ends.
+ */
 export async function readConfiguration(
   sql: Queryable,
   accountId: string,
@@ -52,7 +55,7 @@ export async function readConfiguration(
   };
 }
 
-/** The settings as returned. */
+/** Returns the settings in the format for callers. */
 export function presentConfiguration({
   organizationName: _,
   fields,

@@ -21,7 +21,7 @@ type Saving = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: U
 
 /**
  * Saves the given profile settings of an account, all or none. Returns the task that deletes the values of
- * removed fields, if there are any.
+ * removed fields, if any.
  */
 export async function updateConfiguration(
   call: Saving,
@@ -53,7 +53,7 @@ export async function updateConfiguration(
 
 type Settings = Pick<Input, 'showUserProfile' | 'showMemberProfile' | 'disableProfileEditVisibility'>;
 
-/** The settings to store: with a base, only what differs from it replaces what is stored. */
+/** Returns the settings to store. If there is a base, only differences from it replace stored values. */
 function settingsToSave(settings: Settings, base: Input['base'], stored: StoredConfiguration): Settings {
   const saved = { ...settings };
   for (const name of ['showUserProfile', 'showMemberProfile'] as const) {
@@ -82,7 +82,7 @@ function fieldsOf(definitions: Definitions): ReadonlyMap<string, MemberField> {
   return new Map(Object.entries(definitions).map(([name, definition]) => [name, memberFieldOf(definition)]));
 }
 
-/** Each with its place: the column does not keep the order of its keys. */
+/** Stores each field's position, because the column does not preserve key order. */
 function columnOf(fields: ReadonlyMap<string, MemberField>) {
   return Object.fromEntries(
     [...fields].map(([name, field], order) => [name, { ...definitionOf(field), order }]),
@@ -98,7 +98,10 @@ async function dropValues(
   return startTask(call, { accountId, kind: 'memberProfile.dropFields', params: { names } });
 }
 
-/** The differences between two configurations for the audit trail: each setting and each field separately. */
+/**
+ * Returns the differences between two configurations for the audit trail, with each setting and field
+ * separate.
+ */
 function configurationFacts(previous: StoredConfiguration, updated: StoredConfiguration): Comparison {
   const [before, after] = [factsOf(previous), factsOf(updated)];
   const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
@@ -128,7 +131,7 @@ interface FieldsChange {
   removed: readonly string[];
 }
 
-/** Throws when the fields of an account may not be changed so. */
+/** Throws if this change to an account's fields is not allowed. */
 function refuseFieldsChange({ previous, fields, removed }: FieldsChange): void {
   const wanted = [...fields].map(([name, { type }]) => ({ name, type }));
   const { fields: saved, dropping } = previous;

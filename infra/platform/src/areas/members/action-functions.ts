@@ -19,10 +19,10 @@ import type { Editing } from './refuse-permission.ts';
 import { removeMember } from './remove-member.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
 
-// Counted by address, behind which there may be a whole office.
+// Counted per address, which a whole office may share.
 const limit = { calls: 600, seconds: 60 };
 
-/** Actions on members as a whole; long ones are tasks. */
+/** Actions on whole members. Long ones run as tasks. */
 export const memberActions = [
   implement(wire.getMemberRemoval, {
     ...ofMembership,
@@ -105,10 +105,7 @@ async function checkSelection(call: Filtering, selection: WireMemberSelection): 
   if ('matching' in selection) await checkedFilter(call, selection.matching);
 }
 
-/**
- * Mails a member a link to choose a new password, to the member's own email, under the limits of a public
- * request.
- */
+/** Mails a member a password reset link, to the member's own email. The limits of public requests apply. */
 async function requestReset(editing: Editing, membershipId: string): Promise<{ email: string }> {
   const { sql, services, audit } = editing;
   const member = await sql.one<{ email: string } & RankedMember>(

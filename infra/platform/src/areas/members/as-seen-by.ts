@@ -5,16 +5,13 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { readFields } from '../profile/stored-fields.ts';
 import { refuseEditing } from './refuse-editing.ts';
 
-/** How the caller sees the member profile of a user: as an administrator, or as the member. */
+/** Returns how the caller sees a user's member profile: as an administrator or as the member. */
 export function viewerOf(actor: Actor, userId: string): ProfileEditor {
   refuseEditing(actor, userId);
   return refuseAccess({ page: 'members' }, actor) ? 'member' : 'admin';
 }
 
-/**
- * A member as the caller may see it: without administrator rights, fields that members do not see are
- * missing.
- */
+/** Returns a member as the caller may see it. Without administrator rights, hidden fields are omitted. */
 export async function asSeenBy(
   { sql, actor }: { sql: Queryable; actor: Actor },
   accountId: string,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
-/** Gives a member badges that exist; those the member has already stay. */
+/** Gives a member existing badges, in addition to those the member already has. */
 export async function giveBadges(
   sql: Queryable,
   membershipId: string,
@@ -15,7 +15,7 @@ export async function giveBadges(
   );
 }
 
-/** A locked membership and the badges it is to have, all of which exist. */
+/** A locked membership and all badges that it will have. The badges must exist. */
 export interface WantedAssignment {
   member: { readonly id: string; readonly email: string; readonly badges: readonly string[] };
   badges: readonly string[];
@@ -40,7 +40,7 @@ export async function exchangeBadges(sql: Queryable, wanted: readonly WantedAssi
   return [...new Set([...given, ...taken].map(([member]) => member))];
 }
 
-/** The names of the account's badges, by id. */
+/** Returns the names of the account's badges, by id. */
 export async function badgeNames(sql: Queryable, accountId: string): Promise<ReadonlyMap<string, string>> {
   const badges = await badgeTable.query(sql, ['id', 'name'], 'where account = $1', [accountId]);
   return new Map(badges.map(({ id, name }) => [id, name]));

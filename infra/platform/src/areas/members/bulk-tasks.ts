@@ -9,10 +9,10 @@ import { settleMembers } from './settle-members.ts';
 
 const params = z.object({ selection: wireMemberSelection, restore: z.boolean().default(false) });
 
-/** Small enough that people who edit a member do not wait noticeably for a step. */
+/** Small enough that people who edit a member barely wait for a step. */
 const stepSize = 500;
 
-/** Suspends or unsuspends a selection of members, as it was when the task began. */
+/** Suspends or unsuspends a selection of members, as it was when the task started. */
 function bulkTask(action: BulkAction) {
   return taskDefinition({
     kind: `members.${action}`,

@@ -75,7 +75,7 @@ export const memberMutations = [
   }),
 ];
 
-/** Changes a name of a user: one's own, or that of a member by people who may change members. */
+/** Changes a user's name: the caller's own, or a member's if the caller may change members. */
 async function changeName(
   call: Editing & { input: { accountId: string; userId: string } },
   change: WantedChange,

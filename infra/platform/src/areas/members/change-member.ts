@@ -23,19 +23,19 @@ import { type Editing, refusePermission } from './refuse-permission.ts';
 
 const membershipColumns = [...textColumns, 'permission'] as const;
 
-/** The fields of a member that can change; a missing field stays as it is. */
+/** The fields of a member that can change. Missing fields stay unchanged. */
 type Changes = Partial<Pick<LockedMember, ChangeableColumn>>;
 export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
 
-/** The change, and the values the caller saw before, if they must still be current. */
+/** The change, and the values that the caller saw before, if they must still be current. */
 export interface WantedChange {
   wanted: MemberChanges;
   expected?: Expected;
-  /** Whether it is a change that people of any level make to themselves. */
+  /** Whether people of any level can make this change to themselves. */
   oneself?: boolean;
-  /** Fields of the member profile, changed by the rules of the profile. */
+  /** Fields of the member profile. The profile's rules apply. */
   profile?: Pick<ProfileChange, 'fields' | 'expected'> | undefined;
-  /** The effect of new names; by default, it depends on the caller. */
+  /** Where new names take effect; by default, this depends on the caller. */
   names?: NameScope;
 }
 
@@ -45,9 +45,9 @@ export interface ChangedMember {
 }
 
 /**
- * The one way to change a member: all of the changes or none, with the values before and after noted for
- * the audit trail. Throws if the membership does not exist, another person has changed it since, or the
- * permission may not change like this.
+ * Changes a member. All member changes must use this function. It makes all of the changes or none, and adds
+ * the values before and after to the audit entry. Throws if the membership does not exist, if another person
+ * has changed it since, or if this permission change is not allowed.
  */
 export async function changeMember(
   editing: Editing,
@@ -101,7 +101,7 @@ async function writeMembership(editing: Editing, previous: LockedMember, changes
   });
 }
 
-/** Changes fields of the profile for a caller who may change members. */
+/** Changes profile fields for a caller who may change members. */
 function writeProfile(
   editing: Editing,
   { accountId, userId }: LockedMember,
@@ -117,12 +117,11 @@ function joined(...all: readonly (Comparison | undefined)[]): Comparison {
   };
 }
 
-/** The values a caller saw before a change; missing ones are not compared. */
+/** The values that the caller saw before a change. Missing ones are not compared. */
 type Expected = { [K in ChangeableColumn]?: string | undefined };
 
 /**
- * Throws if another person has changed a value that the caller is about to change, unless to the same
- * value.
+ * Throws if another person has changed a value that the caller is about to change, unless to the same value.
  */
 function refuseChangedMeanwhile(previous: LockedMember, expected: Expected, wanted: Expected): void {
   for (const name of changeableColumns) {

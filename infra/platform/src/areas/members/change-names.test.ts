@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const own = { displayname: 'Ada Example', firstname: 'Ada', lastname: 'Example' };
 
-/** The stored names of a membership. */
+/** Returns the stored names of a membership. */
 function stored(membershipId: string) {
   return sql.one<Record<string, string>>(
     `select displayname, firstname, lastname, username, title, "contactEmail" from "Membership"

@@ -7,7 +7,7 @@ import { type ReplacedUsername, renameUser } from '../identity/rename-user.ts';
 import type { LockedMember } from './lock-member.ts';
 import { type NameColumn as Name, nameColumns } from './member-columns.ts';
 
-/** The columns of a membership with the name that the account has set for the person. */
+/** The membership columns with the names that the account has set for the person. */
 export const accountColumns = {
   displayname: 'accountDisplayname',
   firstname: 'accountFirstname',
@@ -22,7 +22,7 @@ interface ChangedNames {
   username: ReplacedUsername | null;
 }
 
-/** Changes names of a member that is locked together with its user. */
+/** Changes names of a member. The member and the user must be locked. */
 export async function changeNames(
   sql: Sql,
   member: LockedMember,
@@ -36,7 +36,7 @@ export async function changeNames(
   return { changed: differences({ ...own, ...dropped }, wanted), username };
 }
 
-/** Sets what the account shows of the person. */
+/** Sets the names that the account shows for the person. */
 async function showNames(
   sql: Queryable,
   { member, own }: { member: LockedMember; own: Names },
@@ -51,7 +51,7 @@ async function showNames(
   return changed;
 }
 
-/** Drops the names the account has set where the person is to have others; returns them. */
+/** Removes the account's own names for a person who gets other names. Returns them. */
 async function dropNames(sql: Queryable, member: LockedMember, wanted: MemberNames): Promise<MemberNames> {
   const columns = Object.values(accountColumns);
   const set = await membershipTable.one(sql, columns, 'where "objectId" = $1', [member.id]);
@@ -64,7 +64,7 @@ async function dropNames(sql: Queryable, member: LockedMember, wanted: MemberNam
   return Object.fromEntries(different.map(([name]) => [name, member[name]]));
 }
 
-/** Changes the person. The username follows the display name. */
+/** Changes the person's names. The username follows the display name. */
 async function renamePerson(
   sql: Sql,
   { userId, own }: { userId: string; own: Names },

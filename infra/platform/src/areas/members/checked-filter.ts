@@ -5,14 +5,17 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { filterOf, type MemberFilter } from './member-filter.ts';
 import { checkSet } from './people-sets.ts';
 
-/** The part of a call that says on whose behalf members are searched. */
+/** The part of a call that identifies who searches members. */
 export interface Filtering {
   sql: Queryable;
   input: { accountId: string };
   actor: { userId: string; accountAccess: PageVisitor };
 }
 
-/** The filter that a call names. A list of people is for its maker, who still has to see what it is from, and the members. */
+/**
+ * Returns the filter in a call. A list of people works only for its creator, who must still have access to
+ * the list's source and to the members.
+ */
 export async function checkedFilter(
   { sql, input: { accountId }, actor: { userId, accountAccess } }: Filtering,
   matching: z.output<typeof memberMatching>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const conflict = (message: string) => ({ code: parseCode.conflict, message });
 
-/** A member whose every text is 'Old', in team B. */
+/** Makes a member of team B whose texts are all 'Old'. */
 async function makeMember() {
   const person = await addMember(
     account.accountId,
@@ -34,7 +34,7 @@ async function makeMember() {
 }
 type Made = Awaited<ReturnType<typeof makeMember>>;
 
-/** Each kind of change: from what the caller expects to the value wanted. */
+/** Each kind of change, from the expected to the new value. */
 const changes: Record<
   string,
   (made: Made, expected: string | undefined, wanted: string) => Promise<unknown>

@@ -3,21 +3,24 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
 import { type MemberFilter, memberQueries } from './member-filter.ts';
 
-/** Matches are counted exactly up to what a list reaches; counting all of a broad search would grow with it. */
+/**
+ * Matches are counted exactly up to the length of a list. Counting all matches of a broad search would be
+ * slower in larger accounts.
+ */
 export const countedExactly = listLimit;
 
 export interface MatchCount {
   count: number;
-  /** False when more match than are counted; `count` is then a lower bound. */
+  /** False if there are more matches than were counted. Then `count` is a lower bound. */
   countIsExact: boolean;
 }
 
-/** The count up to the limit, and whether it is exact. */
+/** Returns the count up to the limit, and whether it is exact. */
 export function cappedCount(count: number): MatchCount {
   return { count: Math.min(count, countedExactly), countIsExact: count <= countedExactly };
 }
 
-/** Counts the members whom any of the filters matches, as far as matches are counted. */
+/** Counts the members that match any of the filters, up to the limit. */
 export async function countMatches(sql: Queryable, filters: readonly MemberFilter[]): Promise<MatchCount> {
   const values = collectValues();
   const most = countedExactly + 1;

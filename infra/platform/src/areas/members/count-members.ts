@@ -2,7 +2,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
 import { type MemberFilter, memberCondition } from './member-filter.ts';
 
-/** How many members of an account match a filter, however many they are. */
+/** Counts all members of an account that match a filter, without a limit. */
 export async function countMembers(sql: Queryable, filter: MemberFilter): Promise<number> {
   const values = collectValues();
   const counted = await sql.one<{ count: number }>(

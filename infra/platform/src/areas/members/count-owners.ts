@@ -1,6 +1,6 @@
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** How many owners an account has. */
+/** Returns the number of owners of an account. */
 export async function countOwners(sql: Queryable, accountId: string): Promise<number> {
   const counted = await sql.one<{ owners: number }>(
     `select count(*)::int as owners from "Membership" where account = $1 and permission = 'owner'`,

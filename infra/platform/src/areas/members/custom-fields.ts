@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { readFields } from '../profile/stored-fields.ts';
 
-/** The custom profile fields an account defines, in the order of their names. */
+/** Returns the custom profile fields of an account, sorted by name. */
 export async function readCustomFields(
   sql: Queryable,
   accountId: string,
@@ -12,7 +12,7 @@ export async function readCustomFields(
   return [...(await readFields(sql, accountId))].map(([name, { type }]) => ({ name, type }));
 }
 
-/** The custom fields whose values a column can show: texts, numbers, and booleans. */
+/** Returns the custom fields whose values fit into a column: texts, numbers, and booleans. */
 export function plainValues(fields: Readonly<Record<string, unknown>>): Record<string, MemberFieldValue> {
   const isPlain = (entry: [string, unknown]): entry is [string, MemberFieldValue] =>
     isMemberFieldValue(entry[1]);

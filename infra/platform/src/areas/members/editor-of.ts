@@ -6,8 +6,8 @@ import type { LockedMember } from './lock-member.ts';
 import type { Editing } from './refuse-permission.ts';
 
 /**
- * As whom the caller changes a locked member's profile: as an administrator, or, where that is refused, as the member
- * itself. Throws if the caller is neither.
+ * Returns how the caller edits a locked member's profile: as an administrator or, if that is refused, as the
+ * member. Throws if the caller is neither.
  */
 export function editorOf(actor: Editing['actor'], member: LockedMember): ProfileEditor {
   const refusal = refuseAccess({ page: 'members' }, actor) ?? refuseActing(actor.accountAccess.level, member);

@@ -2,7 +2,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
 import { type MemberFilter, memberCondition } from './member-filter.ts';
 
-/** The emails of the members whom a filter matches, in their order. */
+/** Returns the emails of the members that match a filter, in order. */
 export async function emailsOfMembers(sql: Queryable, filter: MemberFilter): Promise<string[]> {
   const values = collectValues();
   const members = await sql.query<{ email: string }>(

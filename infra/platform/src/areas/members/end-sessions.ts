@@ -13,7 +13,7 @@ interface Row extends RankedMember {
   otherAccounts: boolean;
 }
 
-/** Ends all sessions of a member. The next call of each is refused. */
+/** Ends all sessions of a member. Their next calls are refused. */
 export async function endMemberSessions(
   { sql, actor, audit }: Editing,
   membershipId: string,

@@ -16,14 +16,14 @@ import type { TextColumn } from './member-columns.ts';
 /** The values of a member that an import can read back from an export. */
 export interface ExportedPerson extends Pick<WireMember, TextColumn | 'permission'> {
   user: Pick<WireMember['user'], 'email' | 'firstname' | 'lastname' | 'displayname'>;
-  /** By their names. */
+  /** By name. */
   badges: readonly { name: string }[];
   customFields: WireMember['customFields'];
 }
 
 type Column = CsvColumn<WireMember>;
 
-/** The columns of an export of members; the account's own fields by their names. */
+/** Returns the columns of a member export. Custom fields are named by their field name. */
 export async function exportColumns(sql: Queryable, accountId: string): Promise<Column[]> {
   const fields = await readCustomFields(sql, accountId);
   return [
@@ -50,7 +50,10 @@ const cells: Record<ImportField, (person: ExportedPerson) => string> = {
   badges: ({ badges }) => badges.map(({ name }) => name).join('; '),
 };
 
-/** The text that an export writes for a member. An import treats a cell with this text as unchanged. */
+/**
+ * Returns the text that an export writes for a member's field. An import treats a cell with this text as
+ * unchanged.
+ */
 export function exportedCell(person: ExportedPerson, field: Exclude<ColumnField, ''>): string {
   const own = customFieldName(field);
   return own === undefined ? cells[field as ImportField](person) : String(person.customFields[own] ?? '');

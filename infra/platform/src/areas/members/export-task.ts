@@ -16,7 +16,7 @@ import { refuseExport } from './refuse-export.ts';
 
 const params = z.strictObject({ matching: memberMatching.optional() });
 
-/** Mails the members of an account, or those a filter matches, as CSV to the requester. */
+/** Mails the members of an account, or those that match a filter, to the requester as CSV. */
 export const exportTask = taskDefinition({
   kind: 'members.export',
   params,
@@ -45,7 +45,7 @@ export const exportTask = taskDefinition({
   }),
 });
 
-/** The filter that says whom an export is about. */
+/** Returns the filter for the members of an export. */
 function exportedMembers(
   { accountId, requestedBy }: Pick<RunningTask, 'accountId' | 'requestedBy'>,
   matching: z.output<typeof params>['matching'],

@@ -8,11 +8,11 @@ const batch = 1_000;
 
 interface Place {
   id: string;
-  /** As text: PostgreSQL keeps microseconds, which a date here would lose. */
+  /** As text: PostgreSQL stores microseconds, which a Date would lose. */
   createdAt: string;
 }
 
-/** The members who match a filter in batches, in the order in which they joined. */
+/** Yields the members that match a filter in batches, in the order in which they joined. */
 export async function* exportedBatches(sql: Queryable, filter: MemberFilter): AsyncGenerator<WireMember[]> {
   let last: Place | undefined;
   do {
@@ -26,7 +26,7 @@ export async function* exportedBatches(sql: Queryable, filter: MemberFilter): As
   } while (last);
 }
 
-/** Each row is compared with the filter once, so that all batches together cost one pass through the account. */
+/** Compares each row with the filter once, so that all batches together scan the account once. */
 function placesAfter(sql: Queryable, filter: MemberFilter, last: Place | undefined): Promise<Place[]> {
   const values = collectValues(last?.createdAt ?? '-infinity', last?.id ?? '');
   return sql.query<Place>(

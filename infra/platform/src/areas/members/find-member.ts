@@ -6,7 +6,7 @@ interface Found {
   id: string;
 }
 
-/** The membership of a user in an account. */
+/** Finds the membership of a user in an account. */
 export function findMemberByUser(
   sql: Queryable,
   accountId: string,
@@ -15,7 +15,7 @@ export function findMemberByUser(
   return membershipTable.one(sql, ['id'], 'where account = $1 and "user" = $2', [accountId, userId]);
 }
 
-/** The membership of the user with this username in an account. */
+/** Finds the membership of the user with this username in an account. */
 export function findMemberByUsername(
   sql: Queryable,
   accountId: string,
@@ -28,7 +28,10 @@ export function findMemberByUsername(
   );
 }
 
-/** The ids of the memberships of these users in an account, in the order of the users; strangers are left out. */
+/**
+ * Returns the ids of these users' memberships in an account, in the order of the users. Omits users who are
+ * not members.
+ */
 export async function findMembersByUsers(
   sql: Queryable,
   accountId: string,
@@ -42,7 +45,7 @@ export async function findMembersByUsers(
   return found.map(({ id }) => id);
 }
 
-/** Whether a user in an account has this email, given in lower case. */
+/** Whether a member of an account has this email, given in lowercase. */
 export async function isMemberEmail(sql: Queryable, accountId: string, email: string): Promise<boolean> {
   const found = await sql.one(
     `select from "_User" u join "Membership" m on m."user" = u."objectId" where u.email = $2 and m.account = $1`,

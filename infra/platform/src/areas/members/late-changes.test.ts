@@ -11,7 +11,10 @@ import type { Sql } from '../../foundation/database/sql.ts';
 type Account = Awaited<ReturnType<typeof makeAccount>>;
 type Member = Awaited<ReturnType<typeof addMember>>;
 
-/** Makes a call of the account's admin that waits for another change, in which the admin becomes a member. */
+/**
+ * Makes a call of the account's admin that waits for another change. Meanwhile the admin is demoted to
+ * member.
+ */
 function demotedWhile({ accountId, people }: Account, member: Member, change: () => Promise<unknown>) {
   const lock = async (other: Sql) => {
     await other.query('select from "Account" where "objectId" = $1 for update', [accountId]);

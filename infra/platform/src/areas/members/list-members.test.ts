@@ -6,8 +6,8 @@ import { listMembers, type MemberListRequest } from './list-members.ts';
 
 let accountId: string;
 
-// 13,000 members. In the order of most sorts a few come first whose name begins with "Zed", then many others,
-// then many more with that name: what a look at the first members promises does not hold.
+// 13,000 members. In most sort orders, a few members named "Zed…" come first, then many others, then many
+// more named "Zed…". A sample of the first members is therefore misleading.
 beforeAll(async () => {
   ({ accountId } = await makeAccount());
   await addManyMembers(sql, { accountId, count: 13_000 }, (index) => ({

@@ -13,7 +13,7 @@ export interface MemberListRequest {
   limit: number;
 }
 
-/** The memberships of one page, in order, and how many match over all pages. */
+/** The memberships of one page, in order, and the number of matches on all pages. */
 export interface MemberList extends MatchCount {
   ids: string[];
 }
@@ -33,20 +33,20 @@ const sortColumns: Record<MemberSort, string> = {
   updatedAt: '"updatedAt"',
 };
 
-/** How far to go along a sort's index: at first, to see how soon matches are met, and at the most. */
+/** How many index entries to read: first a few, to see how frequent matches are, and at most many. */
 interface Steps {
   few: number;
   many: number;
 }
-/** Along an index that holds every filtered column. */
+/** For an index that contains every filtered column. */
 const coveredSteps: Steps = { few: 10_000, many: 200_000 };
-/** Along another each step reads a row of the table. */
+/** For other indexes, where each step reads a table row. */
 const otherSteps: Steps = { few: 2_000, many: 20_000 };
 
 /**
- * Lists one page of members: equal values are ordered by id, and the list ends after the first
- * `listLimit`. A few matches are collected and sorted. Many matches are found along the sort's index,
- * unless they are far from its beginning; then they are collected too.
+ * Lists one page of members. Ties are sorted by id, and the list ends after the first `listLimit`. If there
+ * are few matches, they are collected and sorted. If there are many, they are found along the sort's index.
+ * If they are too far from its start, they are collected as well.
  */
 export async function listMembers(sql: Queryable, request: MemberListRequest): Promise<MemberList> {
   const limit = Math.max(0, Math.min(request.limit, listLimit - request.offset));
@@ -60,7 +60,7 @@ async function find(sql: Queryable, page: MemberListRequest): Promise<MemberList
   return { ...counted, ids: met ?? (await gather(sql, page)) };
 }
 
-/** A page of the whole account, along the sort's index. */
+/** Lists a page of the whole account, along the sort's index. */
 async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<MemberList> {
   const { field, direction } = page.sort;
   const statement = {
@@ -82,7 +82,7 @@ async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<M
   return { ids: found?.ids ?? [], ...cappedCount(found?.count ?? 0) };
 }
 
-/** Finds a page along the sort's index; undefined when that would take too long. */
+/** Finds a page along the sort's index. Returns undefined if that would take too long. */
 async function meet(sql: Queryable, page: MemberListRequest): Promise<string[] | undefined> {
   const isCovered = page.sort.field === 'updatedAt' || !searches(page.filter.search);
   const { few, many } = isCovered ? coveredSteps : otherSteps;
@@ -95,7 +95,7 @@ async function meet(sql: Queryable, page: MemberListRequest): Promise<string[] |
   return met.length < end ? undefined : met.slice(page.offset);
 }
 
-/** The matches up to the end of the page, as far as they are among this number of first members. */
+/** Returns the matches up to the end of the page that are among the first `steps` members. */
 async function walk(sql: Queryable, page: MemberListRequest, steps: number): Promise<string[]> {
   const column = sortColumns[page.sort.field];
   const values = collectValues(page.filter.accountId);
@@ -109,7 +109,7 @@ async function walk(sql: Queryable, page: MemberListRequest, steps: number): Pro
   return rows.map((row) => row.objectId);
 }
 
-/** Finds all matches, to sort them. */
+/** Finds all matches and sorts them. */
 async function gather(sql: Queryable, page: MemberListRequest): Promise<string[]> {
   const values = collectValues();
   const rows = await sql.query<{ objectId: string }>(

@@ -6,19 +6,19 @@ import { memberColumns } from './member-columns.ts';
 /** A member before a change, locked until the transaction ends. */
 export type LockedMember = Pick<RowOf<typeof membershipTable>, 'email' | (typeof memberColumns)[number]>;
 
-/** The rows that a change locks besides the membership. */
+/** The rows that a change locks, in addition to the membership. */
 export interface LockScope {
-  /** The user, whose names are copied to the memberships of every account. */
+  /** The user, whose names are copied to the memberships in all accounts. */
   user: boolean;
-  /** The permissions of the account: its last owner must not change until the transaction ends. */
+  /** The account's permissions, so that its last owner does not change until the transaction ends. */
   permissions: boolean;
-  /** The profile fields of the account: a field must not be removed while it gets a value. */
+  /** The account's profile fields, so that no field is removed while it gets a value. */
   fields: boolean;
 }
 
 /**
- * Locks a membership, or returns undefined when there is none. Locks are always taken in the order account,
- * user, membership, so that two changes wait for each other only one way.
+ * Locks a membership; returns undefined if there is none. Locks are always taken in the order account, user,
+ * membership, to prevent deadlocks.
  */
 export async function lockMember(
   sql: Queryable,

@@ -1,11 +1,11 @@
 import type { MemberField } from '@campus/contracts/members/member-words';
 import { defaultMemberFieldNames } from '@campus/domain/member-profile/member-profile';
 
-/** The names of a person, of which an account may show its own. */
+/** The names of a person. An account can override them. */
 export const nameColumns = ['displayname', 'firstname', 'lastname'] as const;
 export type NameColumn = (typeof nameColumns)[number];
 
-/** The texts that an account keeps of a person, besides names. */
+/** The texts that an account stores about a person, except names. */
 export const textColumns = [...defaultMemberFieldNames, 'teamId'] as const;
 export type TextColumn = (typeof textColumns)[number];
 
@@ -13,7 +13,7 @@ export type TextColumn = (typeof textColumns)[number];
 export const changeableColumns = [...nameColumns, ...textColumns, 'permission'] as const;
 export type ChangeableColumn = (typeof changeableColumns)[number];
 
-/** The columns of a member that a change reads, besides the email. */
+/** The columns of a member that a change reads, in addition to the email. */
 export const memberColumns = [
   'id',
   'accountId',
@@ -29,7 +29,7 @@ const fieldsOfNames = {
   lastname: 'lastName',
 } as const satisfies Record<NameColumn, MemberField>;
 
-/** The field of the contract that a column holds. */
+/** Returns the contract's field for a column. */
 export function fieldOf(column: ChangeableColumn): MemberField {
   return isName(column) ? fieldsOfNames[column] : column;
 }

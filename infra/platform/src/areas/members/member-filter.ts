@@ -4,21 +4,21 @@ import type * as z from 'zod';
 import type { Values } from '../../foundation/database/values.ts';
 import { type MemberSearch, searchConditions, searches, searchOfTexts } from './member-search.ts';
 
-/** The members that a list is about. The period includes both its ends. */
+/** The filter of a member list. The period includes both ends. */
 export interface MemberFilter {
   accountId: string;
   updatedFrom?: Date | undefined;
   updatedTo?: Date | undefined;
-  /** Members of these permissions only; of any when none is given. */
+  /** Only members with these permissions; any if empty. */
   permissions?: readonly Permission[];
-  /** Members with this badge only. */
+  /** Only members with this badge. */
   badgeId?: string | undefined;
-  /** Members in this list only, which the person has kept. */
+  /** Only members in this list, which the person has saved. */
   people?: { setId: string; userId: string } | undefined;
   search: MemberSearch;
 }
 
-/** The filter that gateway and scripts name so, in the name of a person. */
+/** Converts the filter of a gateway or script call, on behalf of a person. */
 export function filterOf(
   { accountId, userId }: { accountId: string; userId: string },
   { filter, search: [field, text], extensiveSearch }: z.output<typeof memberMatching>,
@@ -37,32 +37,35 @@ function dateOf(instant: string | undefined): Date | undefined {
   return instant === undefined ? undefined : new Date(instant);
 }
 
-/** Whether the filter leaves out anybody of the account by its own. */
+/** Whether the filter can exclude members of the account. */
 export function narrows(filter: MemberFilter): boolean {
   const { updatedFrom, updatedTo, permissions = [], badgeId, people, search } = filter;
   return Boolean(updatedFrom ?? updatedTo ?? badgeId ?? people) || permissions.length > 0 || searches(search);
 }
 
-/** The condition on Membership for a filter, to find all of its members. */
+/** Returns the condition on Membership that finds all members of a filter. */
 export function memberCondition(filter: MemberFilter, values: Values): string {
   const { account, all } = conditionsBesideSearch(filter, values);
   const texts = searchOfTexts(filter.search, account, values);
-  // As an array, so that the members are read by their ids instead of being compared with every match.
+  // As an array, so that members are read by id instead of being compared with every match.
   const search = texts ? `"objectId" = any(array(${texts}))` : anyOf(searchConditions(filter.search, values));
   return [...all, search].join(' and ');
 }
 
-/** The condition on Membership for a filter, to check members that were read already. */
+/** Returns the condition on Membership that checks members that were already read. */
 export function readMemberCondition(filter: MemberFilter, values: Values): string {
   const { all } = conditionsBesideSearch(filter, values);
   return [...all, anyOf(searchConditions(filter.search, values))].join(' and ');
 }
 
-/** Queries that together answer the ids of the members, each by an index and no more than `most` of them. */
+/**
+ * Returns queries that together find the ids of the members. Each uses an index and returns at most `most`
+ * ids.
+ */
 export function memberQueries(filter: MemberFilter, values: Values, most: number): string[] {
   const { account, all } = conditionsBesideSearch(filter, values);
   const texts = searchOfTexts(filter.search, account, values);
-  // Without other conditions, the members need not be read at all.
+  // Without other conditions, the members need not be read.
   if (texts && all.length === 1) return [`${texts} limit ${most}`];
   const searches = texts ? [`"objectId" in (${texts})`] : searchConditions(filter.search, values);
   return searches.map(
@@ -74,13 +77,13 @@ function anyOf(conditions: readonly string[]): string {
   return `(${conditions.join(' or ')})`;
 }
 
-/** All conditions except the search. The account comes first; returns its placeholder too. */
+/** Returns all conditions except the search. The account's is first; its placeholder is returned too. */
 function conditionsBesideSearch(filter: MemberFilter, values: Values): { account: string; all: string[] } {
   const { updatedFrom, updatedTo, permissions = [], badgeId, people } = filter;
   const account = values.bind(filter.accountId);
   const all = [`account = ${account}`];
   if (updatedFrom) all.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
-  // PostgreSQL keeps microseconds; people and Parse see milliseconds.
+  // PostgreSQL stores microseconds, while people and Parse see milliseconds.
   if (updatedTo) all.push(`"updatedAt" < ${values.bind(new Date(updatedTo.getTime() + 1))}`);
   if (permissions.length > 0) all.push(`permission = any(${values.bind(permissions)})`);
   if (badgeId)

@@ -15,10 +15,10 @@ const day = 24 * 60 * 60 * 1000;
 const firstNames = ['Ada', 'Ben', 'Chloe', 'Dora', 'Emil', 'Quinn', 'Rosa', 'Til', 'Uma', 'Zoe'];
 let accountId: string;
 
-// The account holds nearly all memberships there are: for PostgreSQL the best reason to read the whole table. More than
-// a thousand members have each of the names, so that they are not counted exactly, but less than one in twenty: more
-// would be found at the cost of reading all from an index alone, and the plan would depend on how far vacuum got beside
-// the other tests.
+// The account has nearly all memberships in the database, which gives PostgreSQL every reason to scan the
+// whole table. Each of `firstNames` occurs in more than a thousand members, so that matches are not counted
+// exactly. Each also occurs in less than one in twenty members. Otherwise an index-only scan would find them,
+// and the plan would depend on how far vacuum got during other tests.
 beforeAll(async () => {
   ({ accountId } = await makeAccount());
   const now = Date.now();
@@ -36,7 +36,7 @@ beforeAll(async () => {
         logins: index % 400,
         title: `Title ${index % 12}`,
         lastLoginAt: new Date(now - (index % 90) * day),
-        // A month is a small part of a year: to read an index from end to end is never as cheap.
+        // A month is a small part of a year, so scanning a whole index is never as cheap.
         updatedAt: new Date(now - (index % 365) * day),
       },
     };
@@ -53,7 +53,7 @@ interface Plan {
 
 const byIndex = 'by an index';
 
-/** A database that also records how the plan of each query reads the memberships. */
+/** A database that also records how each query plan reads the memberships. */
 function explaining(database: Queryable, reads: string[]): Queryable {
   const query: Queryable['query'] = async (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;
@@ -68,8 +68,8 @@ function explaining(database: Queryable, reads: string[]): Queryable {
 }
 
 /**
- * Each way into the memberships that a plan takes, and whether an index narrows it. An index that only finds the
- * account narrows nothing where all that is found is sorted or gathered.
+ * Returns how a plan reads the memberships, and whether an index narrows the read. If all rows are sorted or
+ * gathered, an index that only finds the account does not count as narrowing.
  */
 function readsOf(plan: Plan, needsAll: boolean): string[] {
   const isGathered = plan['Node Type'] === 'Sort' || (plan['Subplan Name'] ?? '').startsWith('CTE ');
@@ -122,7 +122,7 @@ const orders: Pick<MemberListRequest, 'sort' | 'offset'>[] = memberSorts.flatMap
   { sort: { field, direction: 'asc' as const }, offset: listLimit - pageSize },
 ]);
 
-/** How a page in this order is read. */
+/** Returns how a page in this order is read. */
 async function readsOfPage(
   database: Queryable,
   filter: Partial<MemberFilter>,
@@ -135,7 +135,7 @@ async function readsOfPage(
   return new Set(reads);
 }
 
-/** The purpose of each index: an order of all members, or one of two searches. */
+/** The purpose of each index: one sort order of all members, or one of two searches. */
 const needs = [
   {},
   search('hardwareId', 'hw-1'),
@@ -150,7 +150,7 @@ async function isAnyThroughEverything(database: Queryable): Promise<boolean> {
 
 class Undone extends Error {}
 
-/** Does the work as if the index did not exist, in this transaction only, and restores it. */
+/** Runs `work` as if the index did not exist: marks it invalid in a transaction that is rolled back. */
 async function without(index: string, work: (database: Queryable) => Promise<void>): Promise<void> {
   const undone = sql.transaction(async (database) => {
     const hidden = 'update pg_index set indisvalid = false where indexrelid = $1::regclass returning 1';

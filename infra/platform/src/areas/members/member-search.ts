@@ -5,14 +5,14 @@ import { hasTrigram } from '../../foundation/database/trigrams.ts';
 import { containing, type Values } from '../../foundation/database/values.ts';
 
 export interface MemberSearch {
-  /** `none` looks for each word in names, display name, email, and contact email, anywhere. */
+  /** `none` searches for each word in first and last name, display name, email, and contact email. */
   field: MemberSearchField;
   text: string;
-  /** Matches anywhere in the value of a field instead of at its beginning. */
+  /** Matches anywhere in the field's value, not only at its start. */
   anywhere: boolean;
 }
 
-/** A search that finds all members. */
+/** A search that matches all members. */
 export const everybody: MemberSearch = { field: 'none', text: '', anywhere: false };
 
 type TextField = Exclude<MemberSearchField, 'teamId'>;
@@ -26,14 +26,15 @@ const searchColumns: Record<TextField, readonly string[]> = {
   none: ['"emailKey"', '"contactEmailKey"', '"firstnameKey"', '"lastnameKey"', '"displaynameKey"'],
 };
 
-/** Whether there is something to look for. */
+/** Whether there is a search text. */
 export function searches({ text }: Pick<MemberSearch, 'text'>): boolean {
   return text.trim() !== '';
 }
 
 /**
- * A query of the ids of members whose texts contain a text, which is searched separately from the members. Undefined
- * where that would not help: for searches by prefix, for words too short for the index, and for hardware ids.
+ * Returns a query for the ids of members whose texts contain the text, to run separately from the members
+ * query. Returns undefined if that does not help: for prefix searches, for words too short for the index, and
+ * for hardware ids.
  */
 export function searchOfTexts(search: MemberSearch, account: string, values: Values): string | undefined {
   const { field } = search;
@@ -45,7 +46,9 @@ export function searchOfTexts(search: MemberSearch, account: string, values: Val
   return `select membership from "MemberText" where account = ${account} and ${found.join(' and ')}`;
 }
 
-/** The conditions on a member's row of which one must hold, each to be found by an index of its own if by any. */
+/**
+ * Returns conditions on a member's row, one of which must hold. Each can use its own index, if there is one.
+ */
 export function searchConditions(search: MemberSearch, values: Values): string[] {
   const { field, text, anywhere } = search;
   if (!searches(search)) return ['true'];
@@ -62,7 +65,7 @@ function isPrefix({ field, anywhere }: MemberSearch): boolean {
   return field !== 'none' && !anywhere;
 }
 
-/** A name is found by its words, because a person has two names. Any other field contains the text as a whole. */
+/** Names are matched word by word, because a person has two. Other fields must contain the whole text. */
 function wordsToFind({ field, text }: MemberSearch): string[] {
   return field === 'none' || field === 'name' ? searchWords(text) : [text.trim()];
 }
@@ -81,7 +84,10 @@ function prefixConditions(field: TextField, text: string, values: Values): strin
 
 const maxSplits = 5;
 
-/** The ways to read a text as two names: "Anna Maria Berg" is "Anna" and "Maria Berg", or "Anna Maria" and "Berg". */
+/**
+ * Returns the ways to split a text into two names: "Anna Maria Berg" is "Anna" and "Maria Berg", or "Anna
+ * Maria" and "Berg".
+ */
 function splits(text: string): [head: string, tail: string][] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   return words
@@ -89,7 +95,7 @@ function splits(text: string): [head: string, tail: string][] {
     .map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);
 }
 
-/** The teams whose number or name matches, as the database keys them: people see names, scripts numbers. */
+/** Returns the database keys of teams whose number or name matches. People see names, scripts see numbers. */
 function teamKeys(text: string, anywhere: boolean): string[] {
   const wanted = text.toUpperCase();
   const matches = (value: string) => (anywhere ? value.includes(wanted) : value.startsWith(wanted));

@@ -4,9 +4,9 @@ import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import type { LockedMember } from './lock-member.ts';
 import { memberColumns } from './member-columns.ts';
 
-/** All fields of a member that can change, as they are stored. */
+/** All stored fields of a member that can change. */
 export interface StoredMember extends SelectedRow<typeof columns>, Pick<LockedMember, 'email'> {
-  /** The ids of its badges. */
+  /** The ids of the member's badges. */
   badges: readonly string[];
 }
 
@@ -14,11 +14,11 @@ const columns = membershipTable.select([...memberColumns, 'customFields'], 'm');
 
 interface Wanted {
   accountId: string;
-  /** In lower case. */
+  /** Lowercase. */
   emails: readonly string[];
 }
 
-/** The members of an account with these emails, by email. Emails without a member are left out. */
+/** Returns the members of an account with these emails, by email. Omits emails without a member. */
 export async function readMembersByEmail(
   sql: Queryable,
   wanted: Wanted,
@@ -32,8 +32,8 @@ export async function readMembersByEmail(
 }
 
 /**
- * Locks them until the transaction ends, in the order of all changes: the account, the users if `names`
- * will change, the memberships. Reads them after that.
+ * Locks the members until the transaction ends and then reads them. Locks in the order of all changes: the
+ * account, the users if `names` will change, the memberships.
  */
 export async function lockMembersByEmail(
   sql: Queryable,
@@ -51,7 +51,7 @@ export async function lockMembersByEmail(
     'for no key update of m',
   );
   const listed = new Set(wanted.emails);
-  // A person who got another email while this waited for the lock is not the intended one.
+  // Excludes people whose email changed while this waited for the lock.
   return new Map([...locked].filter(([email]) => listed.has(email)));
 }
 
@@ -73,8 +73,7 @@ async function readMembers(
   lock: '' | 'for no key update of m',
 ): Promise<ReadonlyMap<string, StoredMember>> {
   const members = await sql.query<Omit<StoredMember, 'badges'>>(
-    // For a long list of ids, PostgreSQL 18 would search each part of an index that begins with another
-    // column.
+    // With a long list of ids, PostgreSQL 18 would skip-scan an index that begins with another column.
     `select ${columns}, lower(coalesce(m.email, '')) as email
      from unnest($1::text[]) wanted (id) join "Membership" m on m."objectId" = wanted.id
      order by "objectId" ${lock}`,
@@ -84,7 +83,9 @@ async function readMembers(
   return new Map(members.map((member) => [member.email, { ...member, badges: badges.get(member.id) ?? [] }]));
 }
 
-/** Always after the lock: a statement that waits for one reads other tables as they were before it waited. */
+/**
+ * Call it after locking: a statement that waits for a lock sees other tables as they were before the wait.
+ */
 async function readBadges(
   sql: Queryable,
   ids: readonly string[],

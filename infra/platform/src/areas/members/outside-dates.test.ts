@@ -13,7 +13,7 @@ it('counts the members who match all but the dates, before them and after', asyn
   const outside = (own: object) =>
     countOutsideDates(sql, { accountId, permissions: ['leader'], search: everybody, ...own });
   const [from, to] = [day('2025-02-01'), day('2025-03-01')];
-  // The account's own leader is of today.
+  // The account's own leader was updated today.
   expect(await outside({ updatedFrom: from })).toEqual({ count: 1, countIsExact: true });
   expect(await outside({ updatedTo: to })).toEqual({ count: 2, countIsExact: true });
   expect(await outside({ updatedFrom: from, updatedTo: to })).toEqual({ count: 3, countIsExact: true });

@@ -3,8 +3,8 @@ import { countMatches, type MatchCount } from './count-matches.ts';
 import type { MemberFilter } from './member-filter.ts';
 
 /**
- * Counts the members who match everything except the dates of a filter, up to the limit of counting. The index of the
- * last update finds the members before and after the dates. Returns undefined where the filter has no dates.
+ * Counts the members that match everything except the filter's dates, up to the counting limit. The index of
+ * update times finds those before and after the dates. Returns undefined if the filter has no dates.
  */
 export async function countOutsideDates(
   sql: Queryable,

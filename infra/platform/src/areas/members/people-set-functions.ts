@@ -16,10 +16,12 @@ import {
 
 type Kind = AskedPeople<'figure' | 'activity' | 'attendance' | 'record'>['kind'];
 type Reader<K extends Kind> = (services: Services, asked: AskedPeople<K>) => Promise<NewSet>;
-/** Reads the people of a figure or report, by the kind of list. */
+/** Reads the people of a figure or report, by kind of list. */
 export type PeopleReaders = { [K in Kind]: Reader<K> };
 
-/** Lists of people. The platform reads the people itself; it takes none from the browser. */
+/**
+ * The functions for lists of people. The platform reads the people itself and accepts none from the browser.
+ */
 export function peopleSetFunctions(readers: PeopleReaders): CloudFunction[] {
   return [
     implement(keepPeopleBehind, {

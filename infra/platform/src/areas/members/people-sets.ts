@@ -15,14 +15,14 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 import { lockUserRow } from '../../foundation/records/users.ts';
 
-/** Whose list is meant. */
+/** Identifies a list and its owner. */
 export interface SetName {
   accountId: string;
   userId: string;
   setId: string;
 }
 
-/** People who are found, and what shows them. */
+/** The people found, and the figure or report that shows them. */
 export interface NewSet {
   origin: KeptOrigin;
   total: number;
@@ -33,18 +33,18 @@ interface Row extends Omit<PeopleSet, 'until' | 'roomName'> {
   until: Date;
 }
 
-/** Throws unless a person may keep the people of this origin as a people set. */
+/** Throws unless a person may save the people of this origin as a people set. */
 export function refuseKeepingPeople(origin: PeopleOrigin, visitor: PageVisitor): void {
   if (!mayKeepPeople(origin, visitor)) throw new AppError('forbidden', 'access.forbidden');
 }
 
-/** The source of people in an audit entry: the page, the place, and the time. */
+/** Returns the source of people for an audit entry: the page, the place, and the time. */
 export function auditedOrigin(origin: KeptOrigin) {
   const { kind: _, ...asked } = origin;
   return { page: pageOfOrigin(origin), ...asked };
 }
 
-/** Keeps those of the people who are members. The oldest list gives way where the person has too many. */
+/** Saves a list of those people who are members. If the person has too many lists, deletes the oldest. */
 export async function insertPeopleSet(
   sql: Queryable,
   { accountId, userId }: Omit<SetName, 'setId'>,
@@ -77,10 +77,13 @@ export async function insertPeopleSet(
   return readPeopleSet(sql, { accountId, userId, setId });
 }
 
-/** Condition: the person ($3) has kept the list ($1) in the account ($2), and it has not expired. */
+/** An SQL condition: the person ($3) has saved the list ($1) in the account ($2), and it has not expired. */
 const keptByPerson = `id = $1 and account = $2 and "user" = $3 and until > now()`;
 
-/** A list that the person has kept. That of another person, of another account, or too old is not found. */
+/**
+ * Returns a list that the person has saved. Lists of other people or accounts, and expired ones, are not
+ * found.
+ */
 export async function readPeopleSet(
   sql: Queryable,
   { accountId, userId, setId }: SetName,
@@ -100,7 +103,7 @@ export async function readPeopleSet(
 
 const notKept = () => new AppError('notFound', 'members.people.notFound');
 
-/** The source of a list that the person kept; throws if it is not found. */
+/** Returns the source of a list that the person has saved. Throws if it is not found. */
 async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName): Promise<KeptOrigin> {
   const row = await sql.one<{ origin: KeptOrigin }>(`select origin from people_set where ${keptByPerson}`, [
     setId,
@@ -111,7 +114,7 @@ async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName)
   return row.origin;
 }
 
-/** Throws unless the person has kept the list, and still sees both what it is from and the members. */
+/** Throws unless the person has saved the list, and still has access to its source and to the members. */
 export async function checkSet(sql: Queryable, name: SetName, visitor: PageVisitor): Promise<KeptOrigin> {
   if (!mayUsePeopleSets(visitor)) throw new AppError('forbidden', 'access.forbidden');
   const origin = await readOrigin(sql, name);
@@ -119,7 +122,7 @@ export async function checkSet(sql: Queryable, name: SetName, visitor: PageVisit
   return origin;
 }
 
-/** Throws unless a filter without a list, or with one that the person has kept. */
+/** Throws if a filter names a list that the person has not saved. */
 export async function refuseUnknownSet(
   sql: Queryable,
   { accountId, people }: { accountId: string; people?: Pick<SetName, 'userId' | 'setId'> | undefined },
@@ -133,7 +136,10 @@ interface RoomRow {
   instance: number | null;
 }
 
-/** The account's name for the room whose people are listed; empty for private volumes and unknown rooms. */
+/**
+ * Returns the account's name for the room whose people are listed. Empty for private volumes and unknown
+ * rooms.
+ */
 async function roomNameOf(sql: Queryable, accountId: string, origin: KeptOrigin): Promise<string> {
   const { sfsRoom } = origin;
   if (sfsRoom === '' || ('page' in origin && origin.page === 'privateVolumeAttendance')) return '';

@@ -9,7 +9,10 @@ import { selectionCondition } from './selection.ts';
 type Preview = z.output<typeof previewMembers.output>;
 type Group = BulkMember & { count: number };
 
-/** Counts what a bulk action would make of a selection: members who are alike fare alike. */
+/**
+ * Counts the effects of a bulk action on a selection. Members with equal role and status are counted as one
+ * group.
+ */
 export async function previewBulk(
   sql: Queryable,
   selected: SelectedMembers,

@@ -65,7 +65,7 @@ async function listPage(sql: Queryable, filter: MemberFilter, { sort, limit, act
   return { ...list, outsideDates };
 }
 
-/** The members who come after a place, for scripts that read all of them. */
+/** Lists the members after a position, for scripts that read all of them. */
 async function listAfter(sql: Queryable, filter: MemberFilter, from: { after: string; limit: number }) {
   const { accountId } = filter;
   const condition = narrows(filter) ? (values: Values) => readMemberCondition(filter, values) : undefined;

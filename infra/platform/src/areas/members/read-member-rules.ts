@@ -4,16 +4,17 @@ import { accountAccessOf } from '../../call/identify.ts';
 import type { TaskRun } from '../../work/tasks/define.ts';
 import { countOwners } from './count-owners.ts';
 
-/** The data by which a task's changes of members are allowed or refused; it is the same for all of them. */
+/** The data that decides whether a task's changes to members are allowed. It is the same for all members. */
 export interface MemberRules {
   actorLevel: Level;
   protectedAccount: boolean;
-  /** How many owners the account has. */
+  /** The number of owners in the account. */
   owners: number;
 }
 
 /**
- * Reads the requester's level and the number of owners. Lock the account first, so that its owners do not change.
+ * Reads the requester's level and the number of owners. Lock the account first, so that its owners do not
+ * change.
  */
 export async function readMemberRules({
   sql,

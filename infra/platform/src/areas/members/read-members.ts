@@ -50,14 +50,14 @@ const membersById = {
   from "Membership" m where "objectId" = any($1) order by array_position($1, "objectId")`,
 };
 
-/** Reads memberships in the order of their ids; ids of none are left out. */
+/** Reads memberships in the order of `ids`. Omits unknown ids. */
 export async function readMembers(sql: Queryable, ids: readonly string[]): Promise<WireMember[]> {
   if (ids.length === 0) return [];
   const rows = await sql.query<Row>(membersById, [ids]);
   return rows.map(present);
 }
 
-/** Reads a membership that is known to be there. */
+/** Reads an existing membership. */
 export async function readMember(sql: Queryable, id: string): Promise<WireMember> {
   const [member] = await readMembers(sql, [id]);
   if (!member) throw new Error(`There is no membership ${id}.`);

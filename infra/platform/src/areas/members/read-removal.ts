@@ -16,7 +16,7 @@ interface Row extends RankedMember {
   pendingInvitations: number;
 }
 
-/** The data and access that removing a member would delete, or why the caller may not remove them. */
+/** Returns the data and access that removing a member would delete, or why the caller may not remove them. */
 export async function readRemoval(
   { sql, actor }: { sql: Queryable } & Pick<Editing, 'actor'>,
   { accountId, membershipId }: { accountId: string; membershipId: string },

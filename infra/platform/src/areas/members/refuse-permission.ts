@@ -6,7 +6,10 @@ import type { Call } from '../../call/call.ts';
 import { countOwners } from './count-owners.ts';
 import type { LockedMember } from './lock-member.ts';
 
-/** Throws the first reason why the caller may not give a member, locked with its account, this permission. */
+/**
+ * Throws the first reason why the caller may not give a member this permission. The member and its account
+ * must be locked.
+ */
 export async function refusePermission(
   { sql, actor, services }: Editing,
   member: LockedMember,
@@ -23,5 +26,5 @@ export async function refusePermission(
   if (refusal) throw new AppError('forbidden', refusal);
 }
 
-/** The parts of a call that a change needs. */
+/** The parts of a call that a member change needs. */
 export type Editing = Pick<Call<unknown, AccountScoped>, 'sql' | 'actor' | 'audit' | 'services'>;

@@ -41,7 +41,7 @@ const remove = ({ accountId }: TestAccount, member: { membershipId: string; user
 const preview = ({ accountId }: TestAccount, { membershipId }: MemberPerson, by: Person) =>
   callPlatform(getMemberRemoval, { accountId, membershipId }, by.sessionToken);
 
-/** A member who also belongs elsewhere, with all that a removal takes away. */
+/** Makes a member with everything that a removal deletes, who also belongs to another account. */
 async function makeMember(account: TestAccount) {
   const badges = [newObjectId(), newObjectId()];
   for (const id of badges)

@@ -6,8 +6,8 @@ import { type LockedMember, lockMember } from './lock-member.ts';
 import type { Editing } from './refuse-permission.ts';
 
 /**
- * Takes a member out of the account, with role, badges, custom fields and open invitations; the user stays. Triggers
- * take role and badges with the membership. Returns whose membership it was.
+ * Removes a member from the account, with role, badges, custom fields, and open invitations. Triggers delete
+ * role and badges with the membership. The user stays. Returns the user's email.
  */
 export async function removeMember(
   editing: Editing,

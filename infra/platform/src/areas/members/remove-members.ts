@@ -8,8 +8,8 @@ import { type MemberRules, readMemberRules } from './read-member-rules.ts';
 export type Removal = 'removed' | RemovalRefusal | 'members.notFound';
 
 /**
- * Removes members from the account by their emails, in lower case, with their roles, badges, and open invitations.
- * Each is removed by the rule for one member. The users stay. Returns the result for each email.
+ * Removes members from the account by lowercase email, with their roles, badges, and open invitations. Each
+ * removal follows the rule for a single one. The users stay. Returns the result for each email.
  */
 export async function removeMembers(
   run: BulkWriting,
@@ -43,7 +43,7 @@ function refuseLeaving(
   return refuseRemoval({ ...member, actorLevel, owners, own: member.userId === requestedBy });
 }
 
-/** Triggers take roles and badges with the memberships. */
+/** Triggers delete roles and badges with the memberships. */
 async function deleteRows(
   sql: Queryable,
   accountId: string,

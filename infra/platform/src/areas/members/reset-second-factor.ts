@@ -32,8 +32,8 @@ const query = `
   from "Membership" m join "_User" u on u."objectId" = m."user" where m."objectId" = $1`;
 
 /**
- * Removes the second factors of a member who has lost them, and ends the member's sessions. The next sign-in needs
- * the password, and the account may ask for a new second factor. The member gets a mail.
+ * Removes the second factors of a member who has lost them, ends the member's sessions, and notifies the
+ * member by mail. The next sign-in needs the password, and the account may require a new second factor.
  */
 export async function resetSecondFactor(call: Resetting, membershipId: string): Promise<{ email: string }> {
   await requireFreshProof(call);

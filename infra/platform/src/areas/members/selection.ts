@@ -4,15 +4,15 @@ import { collectValues, type Values } from '../../foundation/database/values.ts'
 import { filterOf, memberCondition } from './member-filter.ts';
 import { refuseUnknownSet } from './people-sets.ts';
 
-/** A selection of members of one account. */
+/** A selection of members in an account. */
 export interface SelectedMembers {
   accountId: string;
-  /** The caller who selects them. */
+  /** The caller who makes the selection. */
   userId: string;
   selection: WireMemberSelection;
 }
 
-/** The condition on Membership for a selection. Ids of other accounts match nothing. */
+/** Returns the condition on Membership for a selection. Ids in other accounts match nothing. */
 export function selectionCondition(
   { accountId, userId, selection }: SelectedMembers,
   values: Values,
@@ -25,7 +25,7 @@ export function selectionCondition(
     : `${matching} and "objectId" <> all(${values.bind(selection.except)})`;
 }
 
-/** Throws where a selection is about a list that the person has not kept, or no longer. */
+/** Throws if a selection is about a list that the person has not saved, or no longer has. */
 export async function refuseSelection(
   sql: Queryable,
   { accountId, userId, selection }: SelectedMembers,
@@ -34,7 +34,9 @@ export async function refuseSelection(
     await refuseUnknownSet(sql, filterOf({ accountId, userId }, selection.matching));
 }
 
-/** The rows of a task on a selection: an id with the email, or the id alone if it matches nobody. */
+/**
+ * Returns the rows of a task about a selection: each id with its email, or the id alone if it matches nobody.
+ */
 export function plannedRows({ accountId, userId, selection }: SelectedMembers) {
   if ('ids' in selection)
     return {

@@ -21,7 +21,10 @@ interface Change extends PlannedRow {
   to: Permission;
 }
 
-/** Changes the permissions of several members, each by the rule for one member. Returns the result for each. */
+/**
+ * Changes the permissions of several members, each under the rule for a single change. Returns the result for
+ * each.
+ */
 export async function settleMembers(
   run: BulkWriting,
   wish: Wish,
@@ -49,7 +52,7 @@ export async function settleMembers(
 
 type LockedRow = Omit<BulkMember, 'own'> & { id: string; userId: string };
 
-/** Locked after their account and in one order, as all changes of members do. */
+/** Locked after the account and in the order that all member changes use. */
 async function lockMembers(
   { sql, task }: BulkWriting,
   rows: readonly PlannedRow[],

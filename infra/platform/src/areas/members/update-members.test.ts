@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Changes some members as a step of a task does, and returns what it recorded. */
+/** Changes some members as a task's step does. Returns what it recorded. */
 async function update(account: TestAccount, wishes: readonly [MemberPerson, MemberWish][]) {
   const writing = writingFor(test, account);
   await test.services.sql.transaction(async (inner) => {

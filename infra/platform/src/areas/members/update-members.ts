@@ -7,11 +7,11 @@ import type { StoredMember } from './members-by-email.ts';
 import type { ChangedMember } from './write-members.ts';
 import { writeMembers } from './write-members.ts';
 
-/** The changes of a member; a missing field stays as it is. */
+/** The changes to a member. Missing fields stay unchanged. */
 export type MemberWish = MemberChanges & {
-  /** By the fields' names; null clears one. Others stay. */
+  /** By field name. Null clears a field; others stay unchanged. */
   customFields?: Readonly<Record<string, string | number | boolean | null>> | undefined;
-  /** The ids of all badges it is to have, which exist. */
+  /** The ids of all badges that the member will have. They must exist. */
   badges?: readonly string[] | undefined;
 };
 
@@ -22,8 +22,8 @@ export interface MemberUpdate {
 }
 
 /**
- * Changes many members, locked with `lockMembersByEmail`, in a handful of statements, with an audit entry for each
- * that is not so already.
+ * Changes many members with few statements. Lock them with `lockMembersByEmail` first. Writes an audit entry
+ * for each member that actually changes.
  */
 export async function updateMembers(run: BulkWriting, updates: readonly MemberUpdate[]): Promise<void> {
   const changed = updates.map(compare).filter(({ different }) => Object.keys(different.after).length > 0);
@@ -59,7 +59,7 @@ function compare({ member: previous, changes }: MemberUpdate): ChangedMember {
   };
 }
 
-/** A field that was never set equals a cleared one. */
+/** A field that was never set counts as cleared. */
 function unset(fields: Readonly<Record<string, unknown>>): Record<string, null> {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }
@@ -91,7 +91,7 @@ async function record(run: BulkWriting, changed: readonly ChangedMember[]): Prom
   );
 }
 
-/** The trail names badges as people do; ids would say nothing once a badge is deleted. */
+/** The trail contains badge names, because ids would be meaningless once a badge is deleted. */
 async function namingBadges({ sql, task }: BulkWriting, changed: readonly ChangedMember[]) {
   const exchanged = changed.some(({ previous, updated }) => previous.badges !== updated.badges);
   const names = exchanged ? await badgeNames(sql, task.accountId) : new Map<string, string>();

@@ -6,7 +6,7 @@ import { findMemberByUser, findMembersByUsers, isMemberEmail } from './find-memb
 import { readMember, readMembers } from './read-members.ts';
 import { refuseEditing } from './refuse-editing.ts';
 
-/** Members as the users they are. */
+/** Member functions that identify members by user. */
 export const memberUsers = [
   implement(wire.getUser, async (call) => {
     const { sql, actor, input } = call;

@@ -11,7 +11,7 @@ import type { WantedChange } from './change-member.ts';
 type Input = z.output<typeof changeMember.input>;
 type Operation = (typeof memberChangeOperations)[number];
 
-/** The change that a call of `changeMember` asks for. */
+/** Returns the change that a call of `changeMember` requests. */
 export function wantedChange(input: Input): WantedChange {
   const profile = { fields: profileFields(input), expected: profileFields(input.expected) };
   return {
@@ -51,7 +51,10 @@ const operationOfField = {
   permission: 'members.updatePermission',
 } as const satisfies Partial<Record<keyof Input, Operation>>;
 
-/** The operation that the audit entry names: that of the field, or of the profile; `members.update` for several. */
+/**
+ * Returns the operation for the audit entry: the one for the field or the profile, or `members.update` for
+ * several.
+ */
 export function changeOperation(input: Input): Operation {
   const operations = Object.entries(operationOfField).flatMap(([field, operation]) =>
     input[field as keyof typeof operationOfField] === undefined ? [] : [operation],

@@ -6,7 +6,10 @@ import type { StoredMember } from './members-by-email.ts';
 
 const ownColumns = [...textColumns, 'permission', 'previousPermission'] as const;
 
-/** Writes the memberships of changed members. A new name is the account's: the person keeps their own. */
+/**
+ * Writes the memberships of changed members. A new name is stored as the account's: the person's own name is
+ * unchanged.
+ */
 export async function writeMembers(sql: Queryable, changed: readonly ChangedMember[]): Promise<void> {
   const renamed = changed.some(({ previous, updated }) =>
     nameColumns.some((name) => previous[name] !== updated[name]),
@@ -25,14 +28,17 @@ export async function writeMembers(sql: Queryable, changed: readonly ChangedMemb
   );
 }
 
-/** The assignment that sets the account's name of each member as `accountName` does; a name that stays keeps it. */
+/**
+ * Returns the SQL assignment that sets the account's name of each member, like `accountName`. Unchanged names
+ * keep it.
+ */
 function accountNameOf(name: NameColumn): string {
   const column = `"${accountColumns[name]}"`;
   return `${column} = case when to_be.${name} = coalesce(m.${name}, '') then m.${column}
     else nullif(to_be.${name}, coalesce(u.${name}, '')) end`;
 }
 
-/** The parts of a statement that writes columns of text into many rows: each column is one array. */
+/** Returns the parts of a statement that writes text columns to many rows. Each column is one array. */
 function columnwise(
   changed: readonly ChangedMember[],
   columns: readonly ((typeof ownColumns)[number] | NameColumn)[],

@@ -26,7 +26,7 @@ export const passwordFunctions = [
   }),
 
   implement(wire.updateUserPassword, {
-    // The contract names the sign-out of this session too, which is a call of its own.
+    // The contract also names the sign-out of this session, which is a separate call.
     audit: { operation: 'passwords.change' },
     before: (call) => prepareOwnPassword(call, call.input),
     handle: (call, replacement) => changeOwnPassword(call, replacement),

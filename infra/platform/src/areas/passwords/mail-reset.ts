@@ -8,13 +8,14 @@ const name = 'password-reset';
 const mailsPerUser = 3;
 
 /**
- * Enqueues a reset link for the user of this address. Up to here, the same is done for an unknown address.
+ * Enqueues a reset link for the user with this address. Until then, an unknown address is handled in the same
+ * way.
  */
 export function enqueueReset(jobs: JobQueue, sql: Queryable, email: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: email, data: { email } });
 }
 
-/** Finds the user of the address, and mails a link a few times only. */
+/** Finds the user with the address, and mails a link unless there were several recently. */
 export const mailReset = job({
   name,
   data: z.object({ email: z.string() }),

@@ -18,7 +18,7 @@ function request(email: string) {
   return callPlatform(requestPasswordReset, { email });
 }
 
-/** Runs a request's job as a worker does. */
+/** Runs the job of a request as a worker does. */
 async function work(email: string): Promise<void> {
   const test = await makeServices([]);
   const { services } = test;

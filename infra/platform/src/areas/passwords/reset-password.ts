@@ -22,15 +22,18 @@ interface Reset {
   newPassword: string;
 }
 
-/** Whose password a link resets. Throws if it was used, has expired, or is outdated. */
+/**
+ * Returns the email of the user whose password a link resets. Throws if the link was used, has expired, or is
+ * outdated.
+ */
 export async function readReset(sql: Queryable, code: string): Promise<{ email: string }> {
   const { user } = await openLink(sql, code);
   return { email: user.email };
 }
 
 /**
- * Hashes the new password of a person with a link. Throws if there is no such link, or the rules are
- * broken.
+ * Hashes the new password of a person with a link. Throws if there is no such link, or if the password breaks
+ * a rule.
  */
 export async function prepareReset(
   { sql, services }: Pick<Call, 'sql' | 'services'>,
@@ -42,7 +45,7 @@ export async function prepareReset(
 }
 
 /**
- * Gives the user of a mailed link a new password. The link came by mail, so it proves the address; all
+ * Sets a new password for the user of a mailed link. The link came by mail, so it proves the address. All
  * earlier sessions end.
  */
 export async function resetPassword(
@@ -55,10 +58,10 @@ export async function resetPassword(
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
   await storePassword(sql, id, { passwordHash });
-  // The reader of the mail may sign in here, however many others guess.
+  // The recipient of the mail can sign in from here, even while others guess.
   await rememberPlaces(sql, id, origin);
   await sql.query('update "_User" set email_verified = true where "objectId" = $1', [id]);
-  // Until now, the user may have been created by a stranger with this address.
+  // Without a verified email, a stranger may have created the user with this address.
   if (!link.user.emailVerified) await dropIdentities(sql, id);
   else if ((await dropUnprovenIdentities(sql, id)) > 0)
     await enqueueIdentityNotice(services.jobs, sql, { email, event: 'dropped', provider: '' });
@@ -72,7 +75,7 @@ async function openLink(sql: Queryable, code: string): Promise<MailedLink> {
   return link;
 }
 
-/** A change of email or password ends the links mailed before it. */
+/** A change of email or password makes earlier links outdated. */
 function isOutdated(link: MailedLink): boolean {
   return link.email !== link.user.email || isOlderThanPassword(link, link.user);
 }

@@ -18,9 +18,8 @@ export const pictureRoutes = [
 ];
 
 /**
- * Whether a file is a profile picture that the caller may see: their own, one of a person in an account
- * where both are members, and for superadmins any. A suspension in an account removes the sight of its
- * people.
+ * Whether a file is a profile picture that the caller may see: the caller's own, that of a person in a shared
+ * account, or any for superadmins. In an account that suspends the caller, its people's pictures are hidden.
  */
 async function isPictureFor(sql: Queryable, file: string, viewer: Actor): Promise<boolean> {
   const found = await sql.one(

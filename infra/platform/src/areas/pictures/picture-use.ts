@@ -1,11 +1,11 @@
 import { badgeImageRefusals, badgeImageSide } from '@campus/domain/badges/badges';
 import type { PictureFormat, PictureRefusal } from '@campus/domain/profile/pictures';
 
-/** The use of a picture: how it is stored, and the texts with which one is refused. */
+/** How a kind of picture is stored, and the texts of its refusals. */
 export interface PictureUse {
-  /** The most pixels that either side of a stored picture has. */
+  /** The maximum width and height of a stored picture, in pixels. */
   maxSide: number;
-  /** The formats kept as PNG, which supports transparency; the others become JPEG. */
+  /** The formats stored as PNG, which supports transparency. Others become JPEG. */
   asPng: readonly PictureFormat[];
   refusals: Record<PictureRefusal, PictureRefusal | (typeof badgeImageRefusals)[PictureRefusal]>;
 }

@@ -4,7 +4,7 @@ import type { Call } from '../../call/call.ts';
 
 const typeOf: Readonly<Record<string, string>> = { png: 'image/png', gif: 'image/gif' };
 
-/** A stored picture that the caller may see; not found where its file is lost. */
+/** Returns a stored picture that the caller may see. Throws "not found" if its file is missing. */
 export async function readPicture(
   { log, services: { files } }: Pick<Call, 'log' | 'services'>,
   file: string,

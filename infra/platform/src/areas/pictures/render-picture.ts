@@ -10,7 +10,7 @@ import { createSemaphore } from '@campus/server-kit/semaphore';
 import sharp from 'sharp';
 import type { PictureUse } from './picture-use.ts';
 
-/** A stored picture: rendered from the pixels of the sent one, and nothing else of it. */
+/** A stored picture. It is rendered from the pixels of the uploaded one and contains nothing else of it. */
 export interface RenderedPicture {
   content: Uint8Array;
   type: 'image/png' | 'image/jpeg';
@@ -18,7 +18,7 @@ export interface RenderedPicture {
 
 const seconds = 10;
 
-// Anything but JPEG, PNG, or GIF has no decoder here at all.
+// Blocks all decoders except those for JPEG, PNG, and GIF.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'],
@@ -26,14 +26,14 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-// Decoding runs on threads that connections to the database are looked up on too: half of them stay free.
+// Decoding uses the same threads as DNS lookups for database connections, so half of them stay free.
 const limited = createSemaphore({
   atOnce: 2,
   maxWaiting: 20,
   refusal: () => new AppError('unavailable', 'platform.unavailable'),
 });
 
-/** Renders the stored picture of a sent one, or throws the reason why there is none. */
+/** Renders an uploaded picture for storage. Throws if it must be refused. */
 export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<RenderedPicture> {
   const format = pictureFormat(sent);
   if (!format || isMoreThanPicture(sent)) throw refused(use, 'picture.notImage');
@@ -45,7 +45,7 @@ export async function renderPicture(sent: Uint8Array, use: PictureUse): Promise<
 }
 
 async function render(sent: Uint8Array, format: PictureFormat, use: PictureUse): Promise<RenderedPicture> {
-  // The header is read for the dimensions; the limit applies to the decoder of the rest.
+  // Reads the dimensions from the header without the limit. The limit applies when the rest is decoded.
   const { width, height, isProgressive = false } = await sharp(sent, { limitInputPixels: false }).metadata();
   const refusal = refusePixels({ width, height, format, progressive: isProgressive });
   if (refusal) throw refused(use, refusal);

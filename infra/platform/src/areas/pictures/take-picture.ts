@@ -8,8 +8,8 @@ import type { PictureUse } from './picture-use.ts';
 import { type RenderedPicture, renderPicture } from './render-picture.ts';
 
 /**
- * Keeps a picture and returns the name it is kept under, or throws why it is not taken. Until a change refers to it,
- * it is kept for an hour only.
+ * Stores a picture and returns its file name. Throws if it must be refused. Until a change refers to it, the
+ * file is kept for only an hour.
  */
 export async function takePicture(
   { sql, jobs, files }: Pick<Services, 'sql' | 'jobs' | 'files'>,
@@ -25,7 +25,7 @@ export async function takePicture(
   return file;
 }
 
-/** A name that nobody can guess and that is not in use. */
+/** Returns a new file name that nobody can guess. */
 export function pictureFileName(type: RenderedPicture['type']): string {
   return `${randomBytes(16).toString('hex')}.${type === 'image/png' ? 'png' : 'jpg'}`;
 }

@@ -12,8 +12,8 @@ import { findPricedType } from './read-types.ts';
 type Purchase = z.output<typeof postPurchase.input>;
 
 /**
- * Buys a private space for an owner, with two new passcodes. It gives the owner no role in the account: buyers need not
- * be allowed to invite people.
+ * Buys a private space for an owner, with two new passcodes. The owner gets no role in the account, because
+ * buyers need not be allowed to invite people.
  */
 export async function buySpace(
   call: Pick<Call<Purchase>, 'sql' | 'input' | 'audit' | 'services'>,
@@ -33,7 +33,8 @@ export async function buySpace(
 }
 
 /**
- * The name of an owner: the entered one, or the name of the member. For a person outside the account, the email only.
+ * Returns the name of an owner: as entered, or the member's name. For a person outside the account, returns
+ * the email.
  */
 async function ownerNameOf(
   sql: Queryable,

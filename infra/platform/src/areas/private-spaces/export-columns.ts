@@ -3,7 +3,7 @@ import type { SpaceExport } from '@campus/contracts/private-spaces/functions';
 import type { CsvColumn } from '@campus/csv/write';
 import type { SpaceRow } from './read-spaces.ts';
 
-/** The columns of an export: those of the report, with times in the zone and the format that were asked for. */
+/** Returns the columns of an export: those of the report, with times in the requested zone and format. */
 export function exportColumns(asked: Pick<SpaceExport, 'timezone' | 'timeFormat'>): CsvColumn<SpaceRow>[] {
   const time = timeIn(asked);
   return [
@@ -25,7 +25,10 @@ export function exportColumns(asked: Pick<SpaceExport, 'timezone' | 'timeFormat'
   ];
 }
 
-/** Writes an instant as 2026-11-22 14:30 or 2026-11-22 02:30 PM, as spreadsheets read dates. */
+/**
+ * Returns a function that formats a time as 2026-11-22 14:30 or 2026-11-22 02:30 PM, which spreadsheets read
+ * as a date.
+ */
 export function timeIn({
   timezone,
   timeFormat,

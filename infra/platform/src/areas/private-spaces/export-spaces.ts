@@ -15,7 +15,7 @@ import { readSpaces, type SpaceRow } from './read-spaces.ts';
 /** The number of spaces read at a time. */
 const batch = 1_000;
 
-/** Mails the private spaces that match as CSV to the requester. */
+/** Mails the matching private spaces to the requester as CSV. */
 export const spaceExportTask = taskDefinition({
   kind: 'privateSpaces.export',
   params: spaceExport,
@@ -38,7 +38,9 @@ export const spaceExportTask = taskDefinition({
   }),
 });
 
-/** The spaces of one moment: a change while they are written moves no other space. */
+/**
+ * Yields the spaces that match at the start, so that a change during the export does not shift other spaces.
+ */
 async function* spaceBatches(sql: Queryable, wanted: WantedSpaces): AsyncGenerator<SpaceRow[]> {
   const ids = await allSpaceIds(sql, wanted);
   for (let at = 0; at < ids.length; at += batch) yield await readSpaces(sql, ids.slice(at, at + batch));

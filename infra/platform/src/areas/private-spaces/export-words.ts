@@ -7,7 +7,7 @@ import { readSpaceTypes } from './read-types.ts';
 
 const count = new Intl.NumberFormat('en-US');
 
-/** Describes an export: the number of spaces, and the filters. */
+/** Describes an export: the number of spaces and the filters. */
 export async function exportWords(
   sql: Queryable,
   { accountId, done }: Pick<RunningTask, 'accountId' | 'done'>,

@@ -16,7 +16,7 @@ import { decryptPasscodes } from './passcodes.ts';
 import { readSpace, readSpaces, shownSpace } from './read-spaces.ts';
 import { readSpaceTypes } from './read-types.ts';
 
-/** The private spaces of an account, read and changed by those who may open the report. */
+/** The private spaces of an account. People who can open the report can read and change them. */
 export const privateSpaceFunctions = [
   implement(wire.getCampusPrivateSpaceTypes, async ({ sql, input }) => {
     const types = await readSpaceTypes(sql, input.accountId);
@@ -32,7 +32,7 @@ export const privateSpaceFunctions = [
       total,
       spaces: spaces.map((space) => ({
         ...shownSpace(space),
-        // A script that reads spaces needs no key to them.
+        // A script that reads spaces does not need their passcodes.
         passcodes: actor.grant ? ['', ''] : decryptPasscodes(config, space.id, space.passcodes),
       })),
     };
@@ -60,7 +60,7 @@ export const privateSpaceFunctions = [
   }),
 ];
 
-/** Gives a space another status, and dates that. A space that has it already stays as it is. */
+/** Changes a space's status and when it changed. Does nothing if the space already has this status. */
 async function changeStatus(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
   { spaceRoomId, status }: { spaceRoomId: string; status: SpaceStatus },
@@ -80,8 +80,8 @@ async function changeStatus(
 type Entering = Call<z.output<typeof wire.enterPrivateSpace.input>, { level: 'member' }>;
 
 /**
- * Lets a member into an open space: its owner, whose verified email it was bought for, and people with a passcode.
- * Nobody enters a space that is inactive or archived (PSP-016).
+ * Lets a member into an open space: its owner, by verified email, and people with a passcode. Refuses
+ * everybody if the space is inactive or archived (PSP-016).
  */
 async function enterSpace({
   sql,

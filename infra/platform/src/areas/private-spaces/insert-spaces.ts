@@ -7,7 +7,7 @@ import { encryptPasscodes, newPasscodes } from './passcodes.ts';
 
 export type NewSpace = Omit<NewRow<typeof privateSpaceTable>, 'id' | 'passcodes'>;
 
-/** Stores new spaces, each with two new passcodes; returns their ids. */
+/** Inserts new spaces, each with two new passcodes. Returns their ids. */
 export function insertSpaces(
   sql: Queryable,
   config: Pick<PlatformConfig, 'tokenSecret'>,

@@ -7,14 +7,14 @@ import {
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues, type Values } from '../../foundation/database/values.ts';
 
-/** The spaces of a list, and their order. */
+/** The filter of a list of spaces, and its sort order. */
 export interface WantedSpaces {
   accountId: string;
   filter: WireSpaceFilter;
   sorts: SpaceOrder;
 }
 
-// As the indexes have them: a sort by one field reads along its index.
+// The same expressions as in the indexes, so that a sort by one field reads along its index.
 const sortColumns: Record<SpaceSort, string> = {
   name: '"nameKey"',
   type: '"typeKey"',
@@ -26,7 +26,7 @@ const sortColumns: Record<SpaceSort, string> = {
   statusChangedAt: '"statusChangedAt"',
 };
 
-/** The ids of one page, in order. */
+/** Returns the ids of one page, in order. */
 export async function listSpaceIds(
   sql: Queryable,
   wanted: WantedSpaces,
@@ -40,14 +40,14 @@ export async function listSpaceIds(
   return rows.map(({ id }) => id);
 }
 
-/** The ids of all spaces that match, as they are at this moment. */
+/** Returns the ids of all spaces that match at this moment. */
 export async function allSpaceIds(sql: Queryable, wanted: WantedSpaces): Promise<string[]> {
   const values = collectValues();
   const rows = await sql.query<{ id: string }>(selected(wanted, values), values.list);
   return rows.map(({ id }) => id);
 }
 
-/** How many spaces match, over all pages. */
+/** Returns the number of matching spaces on all pages. */
 export async function countSpaces(
   sql: Queryable,
   { accountId, filter }: Pick<WantedSpaces, 'accountId' | 'filter'>,
@@ -67,7 +67,7 @@ function selected({ sorts, ...wanted }: WantedSpaces, values: Values): string {
     order by ${order.join(', ')}, "objectId" ${last}`;
 }
 
-/** Every part of the filter must hold; of a part with several values, one. A part without values holds. */
+/** Every part of the filter must hold. A part holds if one of its values matches, or if it has none. */
 function condition({ accountId, filter }: Omit<WantedSpaces, 'sorts'>, values: Values): string {
   const { createdBetween, ownerEmails, types, statuses } = filter;
   const { after, before } = createdBetween;

@@ -5,14 +5,17 @@ import { type Belonging, decrypt, encrypt } from '../../foundation/encryption.ts
 
 type Secret = Pick<PlatformConfig, 'tokenSecret'>;
 
-// Without letters and digits that look alike.
+// Excludes letters and digits that look alike.
 const letters = 'abcdefghijkmnpqrstuvwxyz';
 const digits = '23456789';
 const length = 10;
 
 const pair = z.array(z.string()).length(2);
 
-/** Two new passcodes, as passcodes of rooms are: at least 8 characters, with a letter and a digit. */
+/**
+ * Returns two new passcodes that follow the rules for rooms: at least 8 characters, with a letter and a
+ * digit.
+ */
 export function newPasscodes(): string[] {
   return [newPasscode(), newPasscode()];
 }
@@ -26,7 +29,7 @@ function draw(from: string): string {
   return from.charAt(randomInt(from.length));
 }
 
-/** The passcodes of a space as the database keeps them: it alone cannot read them. */
+/** Encrypts a space's passcodes for storage. The database does not contain the key. */
 export function encryptPasscodes(
   { tokenSecret }: Secret,
   spaceId: string,
@@ -35,7 +38,7 @@ export function encryptPasscodes(
   return encrypt(tokenSecret, passcodesOf(spaceId), JSON.stringify(passcodes));
 }
 
-/** The passcodes of a space from what the database keeps. */
+/** Decrypts the stored passcodes of a space. */
 export function decryptPasscodes({ tokenSecret }: Secret, spaceId: string, encrypted: string): string[] {
   return pair.parse(JSON.parse(decrypt(tokenSecret, passcodesOf(spaceId), encrypted)));
 }

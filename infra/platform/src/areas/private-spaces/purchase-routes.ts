@@ -6,7 +6,7 @@ import { type PlatformRoute, platformRoute } from '../../call/route.ts';
 import { buySpace } from './buy-space.ts';
 import { priceOf, readSpaceTypes } from './read-types.ts';
 
-/** The private spaces for sale, and their purchase. */
+/** Lists the private spaces for sale, and buys them. */
 export const purchaseRoutes: readonly PlatformRoute[] = [
   platformRoute(getPrices, {
     ...rulesOf(listSpacePrices),

@@ -15,10 +15,10 @@ const columns = privateSpaceTable.select([
   'status',
   'statusChangedAt',
 ]);
-/** A space with its passcodes as they are stored. */
+/** A space with its encrypted passcodes. */
 export type SpaceRow = SelectedRow<typeof columns>;
 
-/** Spaces in the order of their ids; ids of none are left out. */
+/** Returns spaces in the order of `ids`. Omits unknown ids. */
 export function readSpaces(sql: Queryable, ids: readonly string[]): Promise<SpaceRow[]> {
   return sql.query<SpaceRow>(
     `select ${columns} from "PrivateSpace" where "objectId" = any($1) order by array_position($1, "objectId")`,
@@ -26,7 +26,7 @@ export function readSpaces(sql: Queryable, ids: readonly string[]): Promise<Spac
   );
 }
 
-/** A space that is known to be there; with `lock`, nobody else changes it before the transaction ends. */
+/** Returns an existing space. With `lock`, nobody else can change it before the transaction ends. */
 export async function readSpace(
   sql: Queryable,
   id: string,
@@ -40,7 +40,7 @@ export async function readSpace(
   return space;
 }
 
-/** A space as shown in the report: without its passcodes. */
+/** Returns a space in the format of the report, without passcodes. */
 export function shownSpace({ createdAt, passcodes: _, statusChangedAt, ...space }: SpaceRow): PrivateSpace {
   return {
     ...space,

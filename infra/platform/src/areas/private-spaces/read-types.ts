@@ -10,14 +10,14 @@ export type SpaceTypeRow = Pick<
 
 const keys = ['id', 'name', 'maxUsers', 'pricingId'] as const;
 
-/** The types of private spaces that an account's world offers, by name. */
+/** Returns the types of private spaces that an account's world offers, sorted by name. */
 export function readSpaceTypes(sql: Queryable, accountId: string): Promise<SpaceTypeRow[]> {
   return privateSpaceTypeTable.query(sql, keys, 'where account = $1 order by search_key(name), "objectId"', [
     accountId,
   ]);
 }
 
-/** The type that is bought by a price; undefined where the account's world offers none. */
+/** Returns the type with this price; undefined if the account's world offers none. */
 export function findPricedType(
   sql: Queryable,
   { accountId, pricingId }: { accountId: string; pricingId: string },
@@ -28,7 +28,7 @@ export function findPricedType(
   ]);
 }
 
-/** A type as the price list offers it. */
+/** Returns a type in the format of the price list. */
 export function priceOf({ id, name, pricingId }: SpaceTypeRow): SpacePrice {
   return { id: pricingId, product: { id, name } };
 }

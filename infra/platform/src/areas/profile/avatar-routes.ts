@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { deleteAvatar, getAvatar } from '@campus/contracts/profile/functions';
 import { platformRoute } from '../../call/route.ts';
 
-// Counted by address, behind which there may be a whole campus.
+// Counted per address, which a whole campus may share.
 const limit = { calls: 600, seconds: 60 };
 
 export const avatarRoutes = [

@@ -15,10 +15,10 @@ import { readProfile } from './read-profile.ts';
 import { updateMemberProfile } from './update-member-profile.ts';
 import { updateProfile } from './update-profile.ts';
 
-// Counted by address, behind which there may be a lecture hall that does the same at once.
+// Counted per address, which people in a lecture hall may share and use at the same time.
 const limit = { calls: 600, seconds: 60 };
 
-/** The functions with which people manage their own profiles and user. */
+/** The functions that people use to manage their own profiles and user. */
 export const profileFunctions = [
   implement(wire.getProfile, {
     programs: campusPrograms,
@@ -66,7 +66,7 @@ interface Demo {
   allowed: boolean;
 }
 
-/** Hands the caller's session over to the web demo of an account's world, where the account allows it. */
+/** Hands the caller's session over to the web demo of an account's world, if the account allows it. */
 async function openWebDemo(
   call: Pick<Call, 'sql' | 'audit' | 'services'> & { session: CallSession },
   accountId: string,

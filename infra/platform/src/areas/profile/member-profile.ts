@@ -15,13 +15,13 @@ import type { SelectedRow } from '../../foundation/records/table.ts';
 import { membershipTable } from '../../foundation/schema/tables/membership.ts';
 import { definitionOf, storedFields } from './stored-fields.ts';
 
-/** A membership's own part of the member profile, with what the account says of each field. */
+/** A membership's part of the member profile, with the account's definition of each field. */
 export interface MemberProfile {
   membershipId: string;
   email: string;
   fields: ReadonlyMap<string, MemberField>;
   values: Readonly<Record<string, unknown>>;
-  /** The name that the account has set for the person; null where it shows the person's own. */
+  /** The name that the account has set for the person; null to show the person's own. */
   shownAs: string | null;
 }
 
@@ -44,14 +44,14 @@ interface Whose {
   userId: string;
 }
 
-/** Reads a user's member profile in an account; undefined if the user is not a member. */
+/** Returns a user's member profile in an account; undefined if the user is not a member. */
 export async function readMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
   return select(sql, whose, '');
 }
 
 /**
- * Reads a user's member profile and locks it until the transaction ends, together with the account's fields: no value
- * must be written to a field that has just been removed. Undefined if the user is not a member.
+ * Reads a user's member profile. Locks it and the account's fields until the transaction ends, so that no
+ * value is written to a field that was just removed. Returns undefined if the user is not a member.
  */
 export async function lockMemberProfile(sql: Queryable, whose: Whose): Promise<MemberProfile | undefined> {
   await sql.query('select from "Account" where "objectId" = $1 for share', [whose.accountId]);
@@ -87,7 +87,7 @@ function nameSet(row: Row): string | null {
   return fullName === null ? row.accountDisplayname : `${row.accountDisplayname} (${fullName})`;
 }
 
-/** A member profile as its owner sees it; a person who is no member has none. */
+/** Returns a member profile as its owner sees it. It is empty for people who are not members. */
 export function ownView(profile: MemberProfile | undefined): {
   fields: MemberProfileField[];
   shownAs: string | null;
@@ -95,7 +95,7 @@ export function ownView(profile: MemberProfile | undefined): {
   return { fields: profile ? visibleFields(profile) : [], shownAs: profile?.shownAs ?? null };
 }
 
-/** The part the member sees. */
+/** Returns the fields that the member can see. */
 function visibleFields({ fields, values }: MemberProfile): MemberProfileField[] {
   return [...fields]
     .filter(([, { visible }]) => visible)
@@ -108,14 +108,14 @@ function visibleFields({ fields, values }: MemberProfile): MemberProfileField[] 
     }));
 }
 
-/** The fields with their values, as a person with this role in the profile sees them. */
+/** Returns the fields that this kind of editor can see, with their values. */
 export function fieldsSeenBy(editor: ProfileEditor, { fields, values }: MemberProfile) {
   return [...fields]
     .filter(([, { visible }]) => visible || editor === 'admin')
     .map(([name, field]) => ({ name, ...definitionOf(field), value: plainValue(field.type, values[name]) }));
 }
 
-/** A stored value; null if it is missing or invalid for the field's type. */
+/** Returns a stored value; null if it is missing or invalid for the field's type. */
 export function plainValue(type: MemberFieldType, value: unknown): MemberFieldValue | null {
   return isMemberFieldValue(value) && value !== '' && fitsType(type, value) ? value : null;
 }

@@ -12,7 +12,7 @@ const columns = [
   'phone',
   'organization',
   'country',
-  // The row with the rest of the public profile; null if the user has none.
+  // The id of the row with the rest of the public profile; null if the user has none.
   'profile',
 ] as const;
 
@@ -21,14 +21,14 @@ export type LockedUser = Pick<RowOf<typeof userTable>, (typeof columns)[number]>
 
 export type UserChanges = { [Name in keyof Omit<LockedUser, 'profile'>]?: string | undefined };
 
-/** Reads a user for a change and locks the row. Throws `access.signedOut` if the user is gone. */
+/** Reads a user for a change and locks the row. Throws `access.signedOut` if the user no longer exists. */
 export async function lockUser(sql: Sql, userId: string): Promise<LockedUser> {
   const user = await userTable.one(sql, columns, 'where "objectId" = $1 for no key update', [userId]);
   if (!user) throw new AppError('signedOut', 'access.signedOut');
   return user;
 }
 
-/** Changes fields of a locked user; the username follows the display name. Returns what differs. */
+/** Changes fields of a locked user. The username follows the display name. Returns the differences. */
 export async function changeUser(
   sql: Sql,
   userId: string,

@@ -23,7 +23,7 @@ const columns = profileTable.select(
   'p',
 );
 
-/** A user's public profile; an empty one where nothing was ever filled in. */
+/** Returns a user's public profile; an empty one if nothing was ever entered. */
 export async function readProfile(sql: Queryable, userId: string): Promise<WireProfile> {
   const profile = await sql.one<WireProfile>(
     {

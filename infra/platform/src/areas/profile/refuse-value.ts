@@ -10,7 +10,7 @@ import {
   refuseMemberField,
 } from '@campus/domain/member-profile/member-profile';
 
-/** The name of a value of this type. */
+/** The display names of value types. */
 export const typeNames = {
   string: 'profile.member.type.string',
   ISOTimeString: 'profile.member.type.instant',
@@ -24,7 +24,7 @@ interface Written {
   value: MemberFieldValue | null;
 }
 
-/** Throws when this editor may not give the field this value. */
+/** Throws if this editor may not set the field to this value. */
 export function refuseValue({ name, field, value }: Written, editor: ProfileEditor): void {
   const refusal = refuseMemberField(field, value, editor);
   if (refusal === 'type' && field)

@@ -7,7 +7,7 @@ import {
 import * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-// A value that an administrator wrote directly into the database counts as far as it is valid.
+// An administrator can write these values directly into the database. Invalid parts are ignored.
 const flag = z.boolean().optional().catch(undefined);
 const stored = z.object({
   type: z.enum(memberFieldTypes),
@@ -19,8 +19,8 @@ const stored = z.object({
 const all = z.record(z.string(), z.unknown()).catch({});
 
 /**
- * The fields an account adds to the member profile as its column holds them, by name: in the order in which they were
- * saved, and those that have none after them, by name.
+ * Returns the fields that an account adds to the member profile, from the stored column. They are in the
+ * saved order; fields without a position come last, by name.
  */
 export function storedFields(definitions: unknown): ReadonlyMap<string, MemberField> {
   const fields = Object.entries(all.parse(definitions)).flatMap(([name, value]) => {
@@ -33,12 +33,12 @@ export function storedFields(definitions: unknown): ReadonlyMap<string, MemberFi
   return new Map(fields.map(({ name, field }) => [name, field]));
 }
 
-/** A field as the column holds it. */
+/** Returns a field in its stored format. */
 export function definitionOf({ type, required, visible, editable }: MemberField) {
   return { type, required, visibleToMember: visible, editableByMember: editable };
 }
 
-/** The fields an account adds to the member profile. */
+/** Returns the fields that an account adds to the member profile. */
 export async function readFields(
   sql: Queryable,
   accountId: string,

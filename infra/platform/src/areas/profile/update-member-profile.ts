@@ -18,16 +18,16 @@ type Values = Readonly<Record<string, MemberFieldValue | null>>;
 export interface ProfileChange {
   accountId: string;
   userId: string;
-  /** The new values of the fields; null removes a value. */
+  /** The new values of the fields. Null removes a value. */
   fields: Values;
-  /** The previous values that the editor saw; a missing field is not checked. */
+  /** The previous values that the editor saw. Missing fields are not checked. */
   expected?: Values;
   editor: ProfileEditor;
 }
 
 /**
- * Sets and clears fields of a member profile, all or none. Returns the new profile; undefined if the user
- * is not a member and so has no field.
+ * Sets and clears fields of a member profile, all or none. Returns the new profile; undefined if the user is
+ * not a member.
  */
 export async function updateMemberProfile(
   call: Pick<Call, 'sql' | 'audit'>,
@@ -40,8 +40,9 @@ export async function updateMemberProfile(
 }
 
 /**
- * Sets and clears fields of a member profile, all or none. Returns the difference, which the caller notes
- * for the audit trail; undefined if the user is not a member. Throws if a value is refused or has changed.
+ * Sets and clears fields of a member profile, all or none. Returns the differences, for the caller to add to
+ * the audit entry; undefined if the user is not a member. Throws if a value is refused, or if another person
+ * has changed it.
  */
 export async function changeProfileFields(
   { sql, audit }: Pick<Call, 'sql' | 'audit'>,
@@ -67,12 +68,12 @@ export async function changeProfileFields(
   return changed;
 }
 
-/** A field that was never set equals a cleared one. */
+/** A field that was never set counts as cleared. */
 function unset(fields: Values): Values {
   return Object.fromEntries(Object.keys(fields).map((name) => [name, null]));
 }
 
-/** The columns of the changed fields: their own, or the one of all custom fields. */
+/** Returns the columns of the changed fields: their own, or the common one of custom fields. */
 function columnsOf(previous: MemberProfile, after: Readonly<Record<string, unknown>>) {
   const kept = Object.entries(previous.values).filter(([name]) => !isDefaultMemberField(name));
   const custom: Record<string, unknown> = Object.fromEntries(kept);
@@ -90,7 +91,7 @@ interface Seen {
   type: MemberFieldType;
   /** The value that the editor saw. */
   seen: MemberFieldValue | null | undefined;
-  /** The wanted value: another person may have written the same. */
+  /** The new value. It is no conflict if another person has written the same. */
   wanted: MemberFieldValue | null;
 }
 

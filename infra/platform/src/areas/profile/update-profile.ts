@@ -9,7 +9,7 @@ import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { changeUser, type LockedUser, lockUser } from './own-user.ts';
 import { readProfile } from './read-profile.ts';
 
-/** `profilepic` is the file that was made of the picture. */
+/** `profilepic` is the name of the stored picture. */
 type Changes = z.output<typeof wire.input> & { profilepic: string | null | undefined };
 
 /** Changes the caller's own public profile, all or nothing, and returns it. */
@@ -36,7 +36,7 @@ export async function updateProfile(
   return readProfile(sql, user.id);
 }
 
-/** The row of a locked user's profile, made where there is none yet. */
+/** Returns the id of a locked user's profile row. Creates it if it does not exist. */
 export async function profileOf(sql: Sql, userId: string, { profile }: LockedUser): Promise<string> {
   if (profile) return profile;
   const [id = ''] = await profileTable.insert(sql, [{}]);

@@ -5,10 +5,10 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { lastChanges, recordChanges } from '../settings/setting-changes.ts';
 import type { PermissionChanged } from './permission-changes.ts';
 
-/** The level that sees the chat bar is also a setting: both pages share one history. */
+/** The chat bar's level is also a setting, so both pages share one history. */
 const setting = 'ServerConfig.chatBarMinPermissions';
 
-/** Writes a change of the chat bar into the history of the setting. */
+/** Records a change of the chat bar in the setting's history. */
 export async function recordChatBar(
   sql: Queryable,
   { accountId, by }: { accountId: string; by: string },
@@ -22,13 +22,15 @@ export async function recordChatBar(
   );
 }
 
-/** The last change of the chat bar, by the roles page or as a setting; undefined where there was none. */
+/**
+ * Returns the last change of the chat bar, from the roles page or the settings; undefined if there was none.
+ */
 export async function lastOfChatBar(sql: Queryable, accountId: string) {
   const last = (await lastChanges(sql, accountId, [setting])).get(setting);
   return last && { at: last.at, by: last.by, from: levelOfValue(last.from), to: levelOfValue(last.to) };
 }
 
-/** Without a threshold everybody sees it. */
+/** Without a threshold, everybody sees the chat bar. */
 function thresholdValue(level: Level | null): SettingValue {
   return thresholdOfLevel(level) ?? 0;
 }

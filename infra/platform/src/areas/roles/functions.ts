@@ -12,7 +12,7 @@ import { recordOf, showEntries, showFeatures } from './show-permissions.ts';
 import { keyOf, readPermissions, readRolesWorld, type StoredPermission } from './stored-permissions.ts';
 
 /**
- * The functions with which admins and above read and change who has options of the GOTO menu, controls of rooms, and
+ * Functions for admins and above to read and change access to options of the GOTO menu, room controls, and
  * pages.
  */
 export const createRoleFunctions = (guard: SaveGuard) => [
@@ -87,7 +87,7 @@ interface Wanted {
   guard: SaveGuard;
 }
 
-/** Gives a permission to the lowest of some roles and all higher ones, regardless of the stored value. */
+/** Gives a permission to the lowest of some roles and all higher ones, whatever is stored. */
 async function setRoles(
   call: Pick<Call, 'sql' | 'audit' | 'services'> & { user: { id: string; email: string } },
   { accountId, permission, roles, guard }: Wanted,

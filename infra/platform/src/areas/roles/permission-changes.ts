@@ -12,7 +12,7 @@ import { keyOf } from './stored-permissions.ts';
 const columns = permissionChangeTable.select(['saveId', 'table', 'action', 'from', 'to', 'by', 'at']);
 type Row = SelectedRow<typeof columns>;
 
-/** One change of who has a permission. */
+/** A change to the level of a permission. */
 export interface PermissionChanged {
   table: RoleTable;
   action: string;
@@ -22,7 +22,7 @@ export interface PermissionChanged {
 
 const shown = (row: Row) => ({ ...row, at: row.at.toISOString() });
 
-/** The last change of each permission of an account that was ever changed, by its key. */
+/** Returns the last change of each permission that was ever changed in an account, by key. */
 export async function lastChanges(sql: Queryable, accountId: string) {
   const rows = await sql.query<Row>(
     `select distinct on ("table", action) ${columns} from "PermissionChange" where account = $1
@@ -32,7 +32,7 @@ export async function lastChanges(sql: Queryable, accountId: string) {
   return new Map(rows.map((row) => [keyOf(row), shown(row)]));
 }
 
-/** The last changes of an account, of one table, or of one permission, the newest first. */
+/** Returns the last changes in an account, of one table, or of one permission, newest first. */
 export async function listChanges(
   sql: Queryable,
   { accountId, table, action }: z.output<typeof listRoleChanges.input>,
@@ -46,7 +46,7 @@ export async function listChanges(
   return rows.map(shown);
 }
 
-/** Records the permissions that a save changed; returns the save's id, null if it changed none. */
+/** Records the permissions that a save changed. Returns the save's id; null if it changed none. */
 export async function recordChanges(
   sql: Queryable,
   { accountId, by }: { accountId: string; by: string },

@@ -24,7 +24,7 @@ import {
 
 type Saving = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
-/** The outcome of changes, and the permissions now. */
+/** The result of a save, with the current permissions. */
 interface SavedPermissions {
   saveId: string | null;
   saved: Pick<StoredPermission, 'table' | 'action'>[];
@@ -33,9 +33,9 @@ interface SavedPermissions {
 }
 
 /**
- * Changes who has permissions, except those that another person has changed since. Saves of an account run one after
- * the other, and each is checked against the result of the one before: who may still save, and the stored values.
- * Restored values may be out of range, because other programs may have stored them.
+ * Changes the levels of permissions, except those that another person has changed since. Saves in an account
+ * run one after the other. Each checks the caller's access and the stored values again, after the previous
+ * one. Restored values may be out of range, because other programs may have stored them.
  */
 export async function savePermissions(
   call: Saving,
@@ -102,7 +102,7 @@ function refuse(before: StoredPermission, after: StoredPermission, own: Level): 
   throw new AppError(isAboveOwn ? 'forbidden' : 'invalid', refusal);
 }
 
-/** Stores the configured level of a permission, or removes it; returns the id of its row. */
+/** Stores the configured level of a permission, or removes it. Returns the id of its row. */
 async function writeLevel(
   sql: Queryable,
   accountId: string,

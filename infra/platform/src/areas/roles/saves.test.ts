@@ -86,13 +86,13 @@ describe('two people', () => {
   it('saving at the same time never do together what neither may alone', async () => {
     for (let round = 0; round < 12; round++) {
       const { accountId, people } = await makeAccount();
-      // The owner closes a page to admins while the admin, who does not know, opens it to members.
+      // The owner closes a page to admins while the admin, unaware of this, opens it to members.
       const outcomes = await Promise.allSettled([
         saveAs(people.owner, accountId, { ...audit, level: 'owner' }),
         saveAs(people.admin, accountId, { ...audit, level: 'member' }),
       ]);
       const { 'pageAccess audit': level } = await configuredIn(accountId);
-      // In either order: an admin never opens what an owner has closed.
+      // In either order, an admin never opens what an owner has closed.
       expect(outcomes[0].status).toBe('fulfilled');
       expect(level).toBe('owner');
     }
@@ -109,7 +109,7 @@ describe('two people', () => {
       expect(taken.status).toBe('fulfilled');
       const stored = await configuredIn(accountId);
       expect(stored['pageAccess audit']).toBe('owner');
-      // All of the admin's save counts, or nothing of it.
+      // The admin's save takes effect completely or not at all.
       expect(stored['cmd lockroom']).toBe(mine.status === 'fulfilled' ? 'member' : undefined);
       await expect(saveAs(people.admin, accountId, { ...lockroom, level: 'leader' })).rejects.toMatchObject(
         forbidden,

@@ -16,7 +16,7 @@ import { lastOfChatBar } from './chat-bar.ts';
 import { lastChanges } from './permission-changes.ts';
 import { keyOf, levelOf, type StoredPermission } from './stored-permissions.ts';
 
-/** A permission as its cloud functions return it (RLP-003). */
+/** Returns a permission in the format of its cloud functions (RLP-003). */
 export function recordOf(permission: StoredPermission, accountId: string) {
   const { configured, default: defaultPermission, action, minBuildVersion, params } = permission;
   return {
@@ -34,7 +34,7 @@ export function recordOf(permission: StoredPermission, accountId: string) {
   };
 }
 
-/** The rows of the roles page, with the last change of each. */
+/** Returns the rows of the roles page, with the last change of each. */
 export async function showEntries(
   sql: Queryable,
   accountId: string,
@@ -49,7 +49,7 @@ export async function showEntries(
   }));
 }
 
-/** The features of a world, each with the lowest role that may use it. */
+/** Returns the features of a world, each with the lowest role that can use it. */
 export async function showFeatures(sql: Queryable, accountId: string) {
   const account = await accountTable.one(sql, ['allowIndividualWebboardHomepage'], 'where "objectId" = $1', [
     accountId,

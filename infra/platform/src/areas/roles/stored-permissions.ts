@@ -10,7 +10,7 @@ import { roomControls } from '@campus/domain/roles/room-controls';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
-/** The roles with an option, a control, or a page: by default, and as the account configured it. */
+/** The level of an option, a control, or a page: the default, and the account's configuration. */
 export interface StoredPermission {
   /** The id of the permission; empty for a control. */
   id: string;
@@ -24,10 +24,10 @@ export interface StoredPermission {
   params: PermissionPlace;
 }
 
-/** The name of a permission among all of an account. */
+/** Returns the key of a permission, unique in its account. */
 export const keyOf = ({ table, action }: Pick<StoredPermission, 'table' | 'action'>) => `${table}.${action}`;
 
-/** The lowest level that has a permission, also if less is stored than it can be opened to. */
+/** Returns the lowest level that has a permission. A stored level below the allowed minimum is raised. */
 export function levelOf(
   permission: Pick<StoredPermission, 'table' | 'action' | 'default' | 'configured'>,
 ): Level {
@@ -36,14 +36,17 @@ export function levelOf(
   return ladder[lowest] > ladder[level] ? lowest : level;
 }
 
-/** A world's settings about roles. */
+/** The role settings of a world. */
 interface RolesWorld {
   configId: string;
   chatBarMinPermissions: number | null;
   worldBuildVersion: string;
 }
 
-/** Reads the world of an account; with `lock`, nobody else changes who has what before the transaction ends. */
+/**
+ * Reads the world of an account. With `lock`, nobody else can change its permissions before the transaction
+ * ends.
+ */
 export async function readRolesWorld(
   sql: Queryable,
   accountId: string,
@@ -62,7 +65,7 @@ export async function readRolesWorld(
 
 type Row = Omit<StoredPermission, 'table'> & { type: PermissionType };
 
-/** Every permission of an account, and the controls of its rooms. */
+/** Returns every permission of an account, and its room controls. */
 export async function readPermissions(
   sql: Queryable,
   accountId: string,

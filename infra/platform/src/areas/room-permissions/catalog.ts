@@ -22,7 +22,7 @@ import { readLevels } from '../worlds/read-levels.ts';
 
 const fields = featureIds.map(thresholdField);
 
-/** The permissions of rooms that an account and its world define. */
+/** Reads the account and world settings that define room permissions. */
 export async function readPermissionsAccount(sql: Queryable, accountId: string) {
   const account = await accountTable.one(
     sql,
@@ -48,7 +48,7 @@ export async function readPermissionsAccount(sql: Queryable, accountId: string) 
 }
 type PermissionsAccount = Awaited<ReturnType<typeof readPermissionsAccount>>;
 
-/** The levels of the account, each with its options as the world configures them. */
+/** Returns the levels of the account, each with its options as the world configures them. */
 export async function readOptions(sql: Queryable, accountId: string, { thresholds }: PermissionsAccount) {
   const levels = await readLevels(sql, accountId);
   return levels.map(({ permissionOptions, ...level }) => ({
@@ -57,7 +57,7 @@ export async function readOptions(sql: Queryable, accountId: string, { threshold
   }));
 }
 
-/** The permissions of each room type, as the world configures them. */
+/** Returns the permissions of each room type, as the world configures them. */
 export async function readOptionIndex(
   sql: Queryable,
   accountId: string,
@@ -66,7 +66,7 @@ export async function readOptionIndex(
   return indexOptions(optionSetsOf(await readOptions(sql, accountId, account)));
 }
 
-/** The permissions of web boards that the account has, as the world configures them. */
+/** Returns the web board permissions of the account, as the world configures them. */
 export function webBoardOptions(account: PermissionsAccount): PermissionOption[] {
   return offeredWebBoardPermissions(account).map(({ id, feature }) => ({
     id,
@@ -77,7 +77,10 @@ export function webBoardOptions(account: PermissionsAccount): PermissionOption[]
   }));
 }
 
-/** The options of a scope. Refuses a room type that the account does not have, and a scene that is no room. */
+/**
+ * Returns the options of a scope. Throws for a room type that the account does not have, or a scene that is
+ * not a room.
+ */
 export async function optionsIn(
   sql: Queryable,
   accountId: string,

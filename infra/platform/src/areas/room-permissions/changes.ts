@@ -3,7 +3,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { roomPermissionChangeTable } from '../../foundation/schema/tables/room-permission.ts';
 import type { RecordRow } from './records.ts';
 
-/** A change of one value, before and after, as texts; empty for no value. */
+/** A change of one value, before and after, as text. Empty means no value. */
 export interface ValueChange {
   field: string;
   from: string;
@@ -13,7 +13,7 @@ export interface ValueChange {
 /** A change of a value in one record. */
 type RecordChange = ValueChange & Pick<RecordRow, 'kind' | 'level' | 'instance'>;
 
-/** Records what a save or reset changed. */
+/** Records the changes of a save or reset. */
 export async function recordChanges(
   sql: Queryable,
   { accountId, by }: { accountId: string; by: string },
@@ -29,7 +29,7 @@ export async function recordChanges(
   );
 }
 
-/** The last changes of a room type with its scenes, or of all, the newest first. */
+/** Returns the last changes, newest first: of a room type with its scenes, or all. */
 export async function listChanges(
   sql: Queryable,
   { accountId, level }: { accountId: string; level?: string | undefined },
@@ -44,7 +44,7 @@ export async function listChanges(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The person who last changed a value of a record; undefined if unknown. */
+/** Returns the person who last changed a value of a record; undefined if unknown. */
 export async function lastPerson(
   sql: Queryable,
   accountId: string,

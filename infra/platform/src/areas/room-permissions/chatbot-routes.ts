@@ -3,7 +3,10 @@ import { getChatbotStatus } from '@campus/contracts/room-permissions/functions';
 import { platformRoute } from '../../call/route.ts';
 import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
-/** Whether a world allows chatbots, for anyone who is signed in: the client asks before it shows them. */
+/**
+ * Whether a world allows chatbots. Anybody who is signed in can call it: the client needs it before showing
+ * chatbots.
+ */
 export const chatbotRoutes = [
   platformRoute(getChatbotStatus, {
     access: 'signedIn',

@@ -13,7 +13,7 @@ import { readIndexes, scopeOf } from './records.ts';
 type Asking = Call<z.output<typeof getEffectivePermissions.input>, { level: 'member' }>;
 type Indexes = Awaited<ReturnType<typeof readIndexes>>;
 
-/** The caller's permissions in a scene or in the world, by the rules that the page shows. */
+/** Returns the caller's permissions in a scene or in the world, by the same rules as the page. */
 export async function effectivePermissions({
   sql,
   input,
@@ -46,7 +46,7 @@ function decide(
   });
 }
 
-/** A role's access to the boards named by the nearest record with board fields. */
+/** Returns a role's access to the boards that the nearest record with board fields names. */
 function boardsOf(role: RoomRole, scope: PermissionScope, { webBoards }: Indexes) {
   const ids = new Set(Object.values(boardsIn(scope, webBoards)).flat());
   const decided = [...ids].map((id) => [id, boardAccessIn(role, id, scope, webBoards)] as const);

@@ -18,7 +18,10 @@ import { savePermissions, savePermissionsOfBoards } from './save.ts';
 const access = ofPage;
 const ofDevice = ({ isWeb }: { isWeb: boolean }) => (isWeb ? 'web' : 'desktop');
 
-/** Permissions of rooms and web boards: read and changed by those who may open their page, asked for by members. */
+/**
+ * Permissions of rooms and web boards. People who can open their page read and change them; members read
+ * their own.
+ */
 export const createRoomPermissionFunctions = (guard: SaveGuard) => [
   implement(wire.getRoomPermissionState, ({ sql, input: { accountId }, actor, services }) =>
     readState(sql, {
@@ -99,7 +102,10 @@ export const createRoomPermissionFunctions = (guard: SaveGuard) => [
   ),
 ];
 
-/** One mapping for each field that names boards, or one without a field where none does. */
+/**
+ * Returns one mapping per field that names boards. A record without such fields has one mapping without a
+ * field.
+ */
 async function readMappings(sql: Queryable, accountId: string) {
   const rows = (await readRecords(sql, accountId)).filter(isOfWebBoards).map(wireWebBoard);
   return rows.flatMap(({ boards, ...record }) => {

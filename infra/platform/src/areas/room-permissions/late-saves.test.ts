@@ -15,7 +15,7 @@ import { resetPermissions } from './reset.ts';
 
 type Account = Awaited<ReturnType<typeof makePermissionsAccount>>;
 
-/** Makes a call that waits for another change; the caller gets another role before that change ends. */
+/** Makes a call that waits for another change. The caller gets another role before that change ends. */
 function givenWhile({ accountId, people }: Account, role: string, change: () => Promise<unknown>) {
   const lock = (other: Sql) =>
     other.query(
@@ -67,7 +67,7 @@ describe('a reset of many scenes', () => {
   });
   afterAll(() => stack.close());
 
-  /** Resets all scenes of a hall; returns how many statements that took. */
+  /** Resets all scenes of a hall. Returns the number of SQL statements. */
   async function statementsFor(scenes: number): Promise<number> {
     const { accountId, people, save } = await makePermissionsAccount();
     const instances = Array.from({ length: scenes }, (_, index) => index + 10);

@@ -12,16 +12,17 @@ import { readVersion } from './version.ts';
 interface Reader {
   accountId: string;
   level: Level;
-  /** The accounts whose page has the note about private team suites (RPM-012). */
+  /** The accounts whose page shows the note about private team suites (RPM-012). */
   noted: readonly string[];
 }
 
-/** Everything that the page shows besides room types and scenes. */
+/** Returns everything that the page shows, except room types and scenes. */
 export async function readState(
   sql: Sql,
   { accountId, level, noted }: Reader,
 ): Promise<z.input<typeof readRoomPermissions.output>> {
-  // Before the records: records that are newer than their version are read again, older ones never would be.
+  // Reads the version first. If the records are newer, clients read them again; if they were older, clients
+  // would never notice.
   const version = await readVersion(sql, accountId);
   const rows = await readRecords(sql, accountId);
   const account = await readPermissionsAccount(sql, accountId);

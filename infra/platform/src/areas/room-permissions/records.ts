@@ -18,20 +18,20 @@ const columns = roomPermissionTable.select([
 ]);
 export type RecordRow = SelectedRow<typeof columns>;
 
-/** The key of a record: its subject and its scope. */
+/** The key of a record: its kind and scope in an account. */
 export interface RecordPlace {
   accountId: string;
   kind: PermissionKind;
   scope: PermissionScope;
 }
 
-/** A scope as calls name it. */
+/** A scope in the format of calls. */
 interface NamedScope {
   level?: string | undefined;
   instance?: number | null | undefined;
 }
 
-/** The scope that a call names: without a level the world, without an instance all scenes. */
+/** Parses the scope of a call: without a level, the world; without an instance, all scenes. */
 export function scopeOf({ level = '', instance }: NamedScope): PermissionScope {
   if (level === '') return { kind: 'world' };
   return instance === null || instance === undefined
@@ -39,7 +39,7 @@ export function scopeOf({ level = '', instance }: NamedScope): PermissionScope {
     : { kind: 'scene', level, instance };
 }
 
-/** Level and instance of a scope as they are stored. */
+/** Returns a scope's level and instance in their stored format. */
 export function storedScope(scope: PermissionScope): { level: string | null; instance: number | null } {
   return {
     level: scope.kind === 'world' ? null : scope.level,
@@ -47,7 +47,7 @@ export function storedScope(scope: PermissionScope): { level: string | null; ins
   };
 }
 
-/** The records of an account: the world first, then room types and scenes by name. */
+/** Returns the records of an account: the world first, then room types and scenes by name. */
 export function readRecords(sql: Queryable, accountId: string): Promise<RecordRow[]> {
   return sql.query(
     `select ${columns} from "RoomPermission" where account = $1
@@ -56,7 +56,7 @@ export function readRecords(sql: Queryable, accountId: string): Promise<RecordRo
   );
 }
 
-/** The record in one place; undefined where nothing is set. */
+/** Returns the record with this key; undefined if nothing is set. */
 export function readRecord(
   sql: Queryable,
   { accountId, kind, scope }: RecordPlace,
@@ -70,7 +70,7 @@ export function readRecord(
   );
 }
 
-/** The records of the scopes around a place: that of the world first, then, for a scene, that of its room type. */
+/** Returns the records of the enclosing scopes: the world's first, then, for a scene, its room type's. */
 export async function readRecordsAround(
   sql: Queryable,
   { accountId, kind, scope }: RecordPlace,
@@ -84,7 +84,7 @@ export async function readRecordsAround(
   );
 }
 
-/** Stores records of an account, new ones too. */
+/** Stores records of an account, including new ones. */
 export async function storeRecords(
   sql: Queryable,
   accountId: string,
@@ -101,13 +101,13 @@ export async function storeRecords(
   );
 }
 
-/** A record of rooms as the domain has it. */
+/** Converts a room record to the domain's format. */
 export function permissionRecordOf({ id, kind, permissions, written, ...row }: RecordRow): PermissionRecord {
   const device = kind === 'web' ? 'web' : 'desktop';
   return { id, device, scope: scopeFrom(row), values: permissions, written };
 }
 
-/** A record of web boards as the domain has it. */
+/** Converts a web board record to the domain's format. */
 export function webBoardRecordOf({ id, permissions, boards, written, ...row }: RecordRow): WebBoardRecord {
   return { id, scope: scopeFrom(row), values: permissions, written, boards };
 }
@@ -116,7 +116,7 @@ function scopeFrom({ level, instance }: Pick<RecordRow, 'level' | 'instance'>): 
   return scopeOf({ level: level ?? '', instance });
 }
 
-/** An account's records for `resolvePermission`: of rooms, and of web boards. */
+/** Returns an account's room and web board records for `resolvePermission`. */
 export async function readIndexes(sql: Queryable, accountId: string) {
   const rows = await readRecords(sql, accountId);
   return {
@@ -125,17 +125,17 @@ export async function readIndexes(sql: Queryable, accountId: string) {
   };
 }
 
-/** Whether a record is about web boards; all others are about rooms. */
+/** Whether a record is about web boards. All others are about rooms. */
 export function isOfWebBoards({ kind }: Pick<RecordRow, 'kind'>): boolean {
   return kind === 'webBoard';
 }
 
-/** A record of rooms as callers get it. */
+/** Returns a room record in the format for callers. */
 export function wireRecord({ kind, boards: _, ...row }: RecordRow): WirePermissionRecord {
   return { ...row, permissions: { ...row.permissions }, written: { ...row.written }, isWeb: kind === 'web' };
 }
 
-/** A record of web boards as callers get it. */
+/** Returns a web board record in the format for callers. */
 export function wireWebBoard({ kind: _, boards, ...row }: RecordRow): WireWebBoardRecord {
   return {
     ...row,
@@ -145,7 +145,7 @@ export function wireWebBoard({ kind: _, boards, ...row }: RecordRow): WireWebBoa
   };
 }
 
-/** The fields of boards as callers get them. */
+/** Returns board fields in the format for callers. */
 export function wireBoards(boards: BoardIds): WireWebBoardRecord['boards'] {
   return Object.fromEntries(Object.entries(boards).map(([field, ids]) => [field, [...ids]]));
 }

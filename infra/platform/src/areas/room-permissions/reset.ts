@@ -12,14 +12,15 @@ interface Reset {
   kinds: readonly PermissionKind[];
   level?: string | undefined;
   /**
-   * The instance of a scene; null for exactly the room type or the world; undefined for a room type with its scenes.
+   * The instance of a scene. Null selects only the room type or the world; undefined selects a room type with
+   * its scenes.
    */
   instance: number | null | undefined;
-  /** The version for which the person confirmed what would be deleted. */
+  /** The version at which the person confirmed the deletion. */
   version?: number | undefined;
 }
 
-/** Deletes the values set in the selected scopes, and returns their number. */
+/** Deletes the values set in the selected scopes. Returns their number. */
 export async function resetPermissions(
   call: Changing,
   reset: Reset,

@@ -8,10 +8,10 @@ import { recordChanges } from './changes.ts';
 import { type RecordRow, readRecords, storeRecords } from './records.ts';
 import { changesBetween, isBoardField } from './write-record.ts';
 
-/** A value in a record. */
+/** A value in a record, by field. */
 export type ChangedField = Pick<RecordRow, 'kind' | 'level' | 'instance'> & { field: string };
 
-/** The records that two readings have differently. */
+/** Returns the records that differ between two reads. */
 export function changedRecords(before: readonly RecordRow[], after: readonly RecordRow[]): ChangedRecord[] {
   const left = new Map(after.map((row) => [row.id, row]));
   return before
@@ -20,9 +20,8 @@ export function changedRecords(before: readonly RecordRow[], after: readonly Rec
 }
 
 /**
- * Restores values that were removed from records, with the people who had set them. Returns the values that another
- * person has changed since; if there are any, stores nothing. The caller must have begun a change of the account's
- * permissions.
+ * Restores values that were removed from records, with their previous authors. Returns the values that
+ * another person has changed since; if there are any, stores nothing. Call `beginChange` first.
  */
 export async function restoreRecords(
   { sql, by, level }: { sql: Queryable; by: string; level: Level },
@@ -58,8 +57,8 @@ const removedIds = ({ before, after }: ChangedRecord) =>
   Object.keys(before.permissions).filter((id) => after?.permissions[id] === undefined);
 
 /**
- * The values that are neither as the removal has left them nor as they were before it. Fields of boards hide each other,
- * so that all of them together are one value.
+ * Returns the values that match neither the state before the removal nor the one after it. Board fields
+ * depend on each other, so all of them count as one value.
  */
 function changedSince(present: RecordRow, { before, after = blank(before) }: ChangedRecord): string[] {
   const permissions = removedIds({ before, after }).filter(
@@ -86,7 +85,7 @@ function withRemoved(present: RecordRow, { before, after = blank(before) }: Chan
   };
 }
 
-/** Callers cannot restore values above their own level, which may be lower now. */
+/** Callers cannot restore values above their current level, which may be lower than before. */
 function assertMayRestore(level: Level, field: string, row: RecordRow): void {
   const refusal = isBoardField(field)
     ? refuseBoardField(level, field)

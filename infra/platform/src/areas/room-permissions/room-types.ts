@@ -7,10 +7,10 @@ import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { readOptions, readPermissionsAccount } from './catalog.ts';
 
-/** The most rooms and room types that are read (RPM-065). */
+/** The maximum number of rooms and room types read (RPM-065). */
 const maxRooms = 5000;
 
-/** The room types that the account may use, and its scenes by the order of its rooms. */
+/** Returns the room types that the account can use, and its scenes in the order of its rooms. */
 export async function readRoomTypes(
   sql: Queryable,
   accountId: string,
@@ -37,7 +37,7 @@ export async function readRoomTypes(
   };
 }
 
-/** Rooms, of one level or of all, with what their level says of them (RPM-041). */
+/** Returns rooms of one level or of all, with data from their level (RPM-041). */
 export async function readPermissionRooms(
   sql: Queryable,
   { accountId, level }: { accountId: string; level?: string | undefined },

@@ -13,7 +13,7 @@ import { type Changing, writeRecord } from './write-record.ts';
 type Saving = z.output<typeof saveRoomPermissions.input>;
 type SavingBoards = z.output<typeof saveWebBoards.input>;
 
-/** Sets permissions of rooms in a scope. */
+/** Sets room permissions in a scope. */
 export async function savePermissions(
   call: Changing,
   input: Saving,
@@ -30,7 +30,7 @@ export async function savePermissions(
   return { ...wireRecord(row), version, conflicts };
 }
 
-/** Sets permissions of web boards, and fields of Individual Board Control, in a scope. */
+/** Sets web board permissions, and fields of Individual Board Control, in a scope. */
 export async function savePermissionsOfBoards(
   call: Changing,
   input: SavingBoards & { permissionsObjectId?: string | undefined },
@@ -40,9 +40,9 @@ export async function savePermissionsOfBoards(
   const { version, level } = await beginChange(call, accountId, ofPage);
   const named = { accountId, kind: 'webBoard', scope: scopeOf(input) } as const;
   const place = (await placeOfRecord(call.sql, named, input.permissionsObjectId)) ?? named;
-  // Refuses scopes that do not exist.
+  // Throws if the scope does not exist.
   await optionsIn(call.sql, accountId, place.scope);
-  // The fields are not shown for the world (RPM-030): there they would name boards of every room.
+  // The board fields are not shown for the world (RPM-030), where they would name boards of every room.
   if (place.scope.kind === 'world' && Object.values(boards).some((ids) => ids.length > 0))
     throw new AppError('invalid', 'roomPermissions.unknownScope');
   assertKnown(webBoardOptions(await readPermissionsAccount(call.sql, accountId)), permissions);
@@ -62,7 +62,7 @@ function assertKnown(options: readonly { id: string }[], values: Readonly<Record
     throw new AppError('invalid', 'roomPermissions.unknownOption', { option: unknown });
 }
 
-/** The place of the record with this id; undefined without an id. */
+/** Returns the key of the record with this id; undefined without an id. */
 async function placeOfRecord(
   sql: Queryable,
   { accountId, kind }: RecordPlace,

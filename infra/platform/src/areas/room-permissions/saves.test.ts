@@ -15,7 +15,7 @@ import { describe, expect, it } from 'vitest';
 
 type Account = Awaited<ReturnType<typeof makePermissionsAccount>>;
 
-/** Sets a permission in every scope of both devices. */
+/** Sets a permission in every scope, for desktop and web. */
 async function setEverywhere({ save }: Account): Promise<void> {
   for (const isWeb of [false, true]) {
     await save({ kick: 1 }, { isWeb });

@@ -6,7 +6,9 @@ import { readRecords } from './records.ts';
 
 type NamedValue = z.input<typeof readReferences.output>['permissions'][number];
 
-/** The values set for one scene, by displayed names. The fields of boards count as one without a name. */
+/**
+ * Returns the values set for one scene, with display names. Board fields count as one value without a name.
+ */
 export async function readSceneValues(
   sql: Queryable,
   accountId: string,

@@ -4,7 +4,7 @@ import type { Call, UserName } from '../../call/call.ts';
 import { presentLevel } from '../../call/present-level.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** The version of an account's permissions of rooms; 0 before their first change. */
+/** Returns the version of an account's room permissions; 0 before the first change. */
 export async function readVersion(sql: Queryable, accountId: string): Promise<number> {
   const row = await sql.one<{ version: number }>(
     'select version from room_permission_version where account = $1',
@@ -13,12 +13,12 @@ export async function readVersion(sql: Queryable, accountId: string): Promise<nu
   return row?.version ?? 0;
 }
 
-/** The parts of a call that begin a change. */
+/** The parts of a call that starting a change needs. */
 export type Beginning = Pick<Call, 'sql' | 'services'> & { user: UserName };
 
 /**
- * Begins a change, and returns the version that it leads to, with the caller's level: until the transaction ends nobody
- * else changes the permissions of the account. Throws when the caller has lost this access while the call waited.
+ * Starts a change and locks the account's room permissions until the transaction ends. Returns the new
+ * version and the caller's level. Throws if the caller lost this access while the call waited.
  */
 export async function beginChange(
   call: Beginning,

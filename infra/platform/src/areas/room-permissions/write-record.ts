@@ -25,13 +25,13 @@ import {
 
 export type Changing = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName };
 
-/** A change that has begun: by whom, with the level that they have now. */
+/** A change after `beginChange`: its author, with their current level. */
 type Begun = Pick<Call, 'sql' | 'audit'> & { user: UserName; level: Level };
 
 /** The changes of a record. Null removes a value; other values stay. */
 export interface RecordEdit {
   values: Readonly<Record<string, Threshold | null>>;
-  /** The base of the values; without it, all values are written. */
+  /** The values that the edit started from. Without them, all values are written. */
   base?: Readonly<Record<string, Threshold | null>> | undefined;
   boards?: BoardIds | undefined;
   baseBoards?: BoardIds | undefined;
@@ -43,8 +43,8 @@ export interface WrittenRecord {
 }
 
 /**
- * Changes the record of a place, or creates it. Values that another person has changed since stay as they are. The
- * caller has begun a change of the account's permissions.
+ * Changes a record or creates it. Values that another person has changed since stay unchanged. Call
+ * `beginChange` first.
  */
 export async function writeRecord(
   { sql, audit, user, level }: Begun,
@@ -85,7 +85,7 @@ export async function writeRecord(
   };
 }
 
-/** The scope as the target of an audit entry. */
+/** Returns the scope as the target of an audit entry. */
 export function auditTarget({ accountId, kind, scope }: RecordPlace) {
   const { level, instance } = storedScope(scope);
   const label = [kind, level ?? 'world', instance].filter((part) => part !== null).join(' ');
@@ -98,7 +98,7 @@ function emptyRow({ kind, scope }: RecordPlace): RecordRow {
 
 export const isBoardField = (field: string): field is BoardField => boardFields.some((one) => one === field);
 
-/** A value as text: a level, or the ids of boards; empty for none. */
+/** Returns a value as text: a level, or board ids; empty for none. */
 export function textOf({ permissions, boards }: RecordRow, field: string): string {
   if (isBoardField(field)) return boardText(boards[field]);
   return String(permissions[field] ?? '');
@@ -136,7 +136,7 @@ function applied(before: RecordRow, written: Partial<ReturnType<typeof valuesIn>
   return { ...before, permissions, boards: Object.fromEntries(named) };
 }
 
-/** The changes that reset every value of a record. Throws if one is above the person's level. */
+/** Returns the changes that reset every value of a record. Throws if one is above the person's level. */
 export function removalOf(level: Level, before: RecordRow): ValueChange[] {
   const after = { ...before, permissions: {}, boards: {} };
   const changes = changesBetween(before, after);
@@ -144,7 +144,7 @@ export function removalOf(level: Level, before: RecordRow): ValueChange[] {
   return changes;
 }
 
-/** The values of one record that the other does not have. */
+/** Returns the values that differ between two records. */
 export function changesBetween(before: RecordRow, after: RecordRow): ValueChange[] {
   const fields = new Set(
     [before, after].flatMap((row) => [...Object.keys(row.permissions), ...Object.keys(row.boards)]),
@@ -154,13 +154,16 @@ export function changesBetween(before: RecordRow, after: RecordRow): ValueChange
     .filter(({ from, to }) => from !== to);
 }
 
-/** The levels that are set in the scopes around a place: those of the room type come before those of the world. */
+/** Returns the levels that the enclosing scopes set. A room type's level overrides the world's. */
 async function setAround(sql: Changing['sql'], place: RecordPlace): Promise<RecordRow['permissions']> {
   const [wider, nearer] = await readRecordsAround(sql, place);
   return { ...wider?.permissions, ...nearer?.permissions };
 }
 
-/** Throws if a person of this level may not make the change of a field. `set` are the levels that count before it. */
+/**
+ * Throws if a person of this level may not change the field. `set` are the levels that apply without the
+ * change.
+ */
 function assertMay(level: Level, field: string, set: RecordRow['permissions'], after: RecordRow): void {
   const refusal = isBoardField(field)
     ? refuseBoardField(level, field, set)

@@ -8,8 +8,8 @@ import { replaceRecoveryCodes } from './recovery-codes.ts';
 export type Adding = Pick<Call, 'sql' | 'services' | 'audit'> & { user: UserName; session: CallSession };
 
 /**
- * What follows a new second factor: setting it up proves it in this session, the person gets a mail, and a person
- * without recovery codes gets some. Returns these codes.
+ * Handles a newly added second factor. The session counts as proven, the person gets a mail, and a person
+ * without recovery codes gets new ones. Returns these codes.
  */
 export async function addedFactor(
   { sql, services, audit, user, session }: Adding,

@@ -2,14 +2,14 @@ import { waitingMinutes } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { hashOf } from '../../foundation/secret.ts';
 
-/** The purpose of a challenge, and its requester: answers for another purpose or person are refused. */
+/** The purpose and the requester of a challenge. Answers for another purpose or requester are refused. */
 export interface Asked {
   purpose: 'register' | 'confirm' | 'signIn';
-  /** The id of a session, the hash of a waiting sign-in's token, or '' for a visitor. */
+  /** The id of a session, the token hash of a waiting sign-in, or '' for a visitor. */
   askedBy: string;
 }
 
-/** Keeps a challenge until it is answered, for a few minutes. */
+/** Stores a challenge for a few minutes, until it is answered. */
 export async function keepChallenge(sql: Queryable, challenge: string, asked: Asked): Promise<void> {
   await sql.query(
     `insert into passkey_challenge (hash, purpose, "askedBy", until)
@@ -18,7 +18,10 @@ export async function keepChallenge(sql: Queryable, challenge: string, asked: As
   );
 }
 
-/** Takes the challenge that an answer names: it works once, even if the answer is refused. */
+/**
+ * Deletes the challenge in an answer and returns whether it was valid. It works only once, even if the answer
+ * is refused.
+ */
 export async function takeChallenge(sql: Queryable, challenge: string, asked: Asked): Promise<boolean> {
   const taken = await sql.one(
     `delete from passkey_challenge

@@ -11,7 +11,7 @@ interface Renamed {
   name: string;
 }
 
-/** Gives one of the caller's second factors another name. */
+/** Renames one of the caller's second factors. */
 export async function renameFactor({ sql, audit, user }: Adding, { factorId, name }: Renamed): Promise<void> {
   await lockUserRow(sql, user.id);
   const previous = await sql.one<{ name: string }>(
@@ -24,7 +24,7 @@ export async function renameFactor({ sql, audit, user }: Adding, { factorId, nam
   audit.note({ target, before: { name: previous.name }, after: { name } });
 }
 
-/** Removes one of the caller's second factors; with the last one, the recovery codes. */
+/** Removes one of the caller's second factors. If it was the last one, also removes the recovery codes. */
 export async function removeFactor(call: Adding, factorId: string): Promise<void> {
   await requireFreshProof(call);
   const { sql, services, audit, user } = call;
@@ -40,7 +40,7 @@ export async function removeFactor(call: Adding, factorId: string): Promise<void
   await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'removed', name } });
 }
 
-/** Gives the caller new recovery codes in place of the previous ones. */
+/** Replaces the caller's recovery codes with new ones. */
 export async function renewRecoveryCodes(call: Adding): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
   const { sql, services, audit, user } = call;

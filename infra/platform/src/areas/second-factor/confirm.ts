@@ -11,8 +11,8 @@ import { useUpProof } from './use-up-proof.ts';
 type Confirming = Pick<Call, 'sql' | 'audit'> & { user: UserName; session: CallSession };
 
 /**
- * Judges what a person gives to confirm the session that calls: a second factor, or the password of a person without
- * one. Undefined for a right password.
+ * Checks the proof that a person gives to confirm the calling session: a second factor or, for a person
+ * without one, the password. Returns undefined for a correct password.
  */
 export async function proveOwn(
   call: Proving & { user: UserName; session: CallSession },
@@ -27,7 +27,7 @@ export async function proveOwn(
   return undefined;
 }
 
-/** Notes in the session that calls that its person was just proven. */
+/** Records in the calling session that its person has just proven who they are. */
 export async function confirmSession(
   { sql, audit, user, session }: Confirming,
   proof: RightProof | undefined,
@@ -42,7 +42,7 @@ export async function confirmSession(
   audit.note({ after: { secondFactor: factor } });
 }
 
-/** Notes in the session that its person has proven password and second factor now. */
+/** Records in the session that its person has just proven password and second factor. */
 export async function noteProven(sql: Queryable, { id }: Pick<CallSession, 'id'>): Promise<void> {
   await sql.query(
     'update "_Session" set "provenAt" = now(), "secondFactorAt" = now() where "objectId" = $1',

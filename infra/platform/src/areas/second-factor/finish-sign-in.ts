@@ -11,15 +11,15 @@ import { useUpProof } from './use-up-proof.ts';
 
 type Finishing = Pick<Call, 'sql' | 'services' | 'origin' | 'audit' | 'log'>;
 
-/** A sign-in that waits, and the right proof it waited for. */
+/** A waiting sign-in, and the correct proof for it. */
 export interface ProvenWaiting {
   waiting: FoundWaiting;
   proof: RightProof;
 }
 
 /**
- * Checks the proof for a waiting sign-in. After five wrong proofs the sign-in ends. After each five, in whichever
- * sign-ins, its user gets a mail.
+ * Checks the proof for a waiting sign-in. The sign-in ends after five wrong proofs. After every five wrong
+ * proofs in any sign-ins, the user gets a mail.
  */
 export async function proveWaiting(
   call: Finishing,
@@ -43,7 +43,7 @@ async function countWrong({ sql, jobs }: Finishing['services'], waiting: FoundWa
     await enqueueFactorNotice(jobs, sql, { email: waiting.email, notice: { kind: 'wrongCodes' } });
 }
 
-/** Begins the session of a sign-in that waited. */
+/** Starts the session of a waiting sign-in. */
 export async function finishSignIn(
   { sql, services, origin, audit }: Finishing,
   { waiting, proof }: ProvenWaiting,

@@ -7,8 +7,8 @@ import { isFresh } from '../identity/fresh-proof.ts';
 type Changing = Pick<Call, 'sql'> & { user: UserName; session: CallSession };
 
 /**
- * Throws unless people have proven in this session, within the last minutes, who they are: with a second factor if they
- * have one. Neither an unlocked browser nor a stolen password is enough to change a second factor.
+ * Throws unless the session's person has proven who they are within the last minutes, with a second factor if
+ * they have one. Neither an unlocked browser nor a stolen password is then enough to change a second factor.
  */
 export async function requireFreshProof({ sql, user, session }: Changing): Promise<void> {
   const proven = (await hasSecondFactor(sql, user.id)) ? session.secondFactorAt : session.provenAt;

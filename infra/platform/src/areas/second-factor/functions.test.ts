@@ -29,7 +29,7 @@ const proofNeeded = { code: parseCode.forbidden, ...refused('secondFactor.proofN
 
 const listOf = ({ sessionToken }: Person) => callPlatform(getSecondFactors, {}, sessionToken);
 
-/** Another session of a person, whose last proof is this long ago. */
+/** Makes another session for a person, last proven this many minutes ago. */
 async function sessionAged({ userId }: Person, minutes: number): Promise<string> {
   const provenAt = new Date(Date.now() - minutes * 60_000);
   return startSession(sql, { userId, method: 'password', proven: { provenAt } });
@@ -150,7 +150,7 @@ describe('changing second factors', () => {
       const app = await setUpApp(person);
       const [factor] = (await listOf(person)).items;
       const change = (token: string) => changes[name](token, factor?.id ?? '');
-      // Begun with the password alone, as sessions of the time before the second factor are.
+      // It has only the password, like sessions from before the second factor was added.
       const fresh = await sessionAged(person, 0);
       await expect(change(fresh)).rejects.toMatchObject(proofNeeded);
       await callPlatform(confirmSecondFactor, { code: await app.next() }, fresh);
@@ -168,7 +168,7 @@ describe('changing second factors', () => {
     const person = await makePerson();
     const aged = await sessionAged(person, 11);
     await expect(callPlatform(beginTotp, {}, aged)).rejects.toMatchObject(proofNeeded);
-    // A session taken over is as old as the one it was taken from.
+    // A session obtained by `become` keeps the age of the original one.
     const { sessionToken } = await callPlatform(become, { sessionToken: aged });
     await expect(callPlatform(beginTotp, {}, sessionToken)).rejects.toMatchObject(proofNeeded);
     await expect(callPlatform(beginTotp, {}, await sessionAged(person, 9))).resolves.toBeDefined();

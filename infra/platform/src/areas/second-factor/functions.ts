@@ -10,10 +10,10 @@ import { relyingPartyOf } from './relying-party.ts';
 import { beginPasskey, finishPasskey, verifyOwnPasskey } from './set-up-passkey.ts';
 import { beginTotp, finishTotp } from './set-up-totp.ts';
 
-// Counted by address, behind which there may be a whole campus.
+// Counted per address, which a whole campus may share.
 const limit = { calls: 600, seconds: 60 };
 
-/** The functions with which people manage their own second factors. */
+/** The functions that people use to manage their own second factors. */
 export const secondFactorFunctions = [
   implement(wire.getSecondFactors, {
     handle: async ({ sql, user, services }) => ({

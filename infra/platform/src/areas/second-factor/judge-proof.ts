@@ -9,13 +9,13 @@ import { verifyPasskey } from './passkey-answers.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-/** The proof of a second factor: one of the two. */
+/** The proof of a second factor: either a code or a passkey. */
 export interface Given {
   code?: string | undefined;
   passkey?: PasskeyProof | undefined;
 }
 
-/** A proof that is right, and still has to be used up: none counts twice. */
+/** A correct proof that must still be used up, so that it never counts twice. */
 export type RightProof =
   | { kind: 'totp'; id: string; step: number }
   | { kind: 'recoveryCode'; hash: string }
@@ -23,10 +23,10 @@ export type RightProof =
 
 type Judging = Pick<Services, 'sql' | 'config' | 'log'>;
 
-/** The purpose for which the secrets of authenticator apps are encrypted. */
+/** The encryption purpose and owner of an authenticator app's secret. */
 export const totpSecretOf = (userId: string) => ({ purpose: 'campus authenticator app', owner: userId });
 
-/** Judges what a user gives to prove a second factor; undefined if it is not right. */
+/** Checks a user's proof of a second factor. Returns undefined if it is wrong. */
 export async function judgeProof(
   judging: Judging,
   userId: string,
@@ -69,12 +69,12 @@ async function judgeRecoveryCode(
 const passkeyColumns = ['id', 'userId', 'credentialId', 'publicKey', 'counter'] as const;
 type OwnedPasskey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>;
 
-/** Finds the owner of the passkey in an answer. */
+/** Finds the passkey in an answer, with its owner. */
 export function findPasskey(sql: Queryable, credentialId: string) {
   return secondFactorTable.one(sql, passkeyColumns, 'where "credentialId" = $1', [credentialId]);
 }
 
-/** Judges the answer of a passkey; undefined if it is not right. */
+/** Checks the answer of a passkey. Returns undefined if it is wrong. */
 export async function judgePasskey(
   judging: Judging,
   passkey: PasskeyProof,

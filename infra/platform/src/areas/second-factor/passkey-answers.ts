@@ -15,7 +15,7 @@ type Judging = Pick<Services, 'sql' | 'config' | 'log'>;
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The new passkey in an answer to our challenge; undefined if the answer is wrong. */
+/** Returns the new passkey in an answer to our challenge; undefined if the answer is wrong. */
 export async function verifyNewPasskey(
   judging: Judging,
   { response, ...passkey }: NewPasskey,
@@ -30,7 +30,10 @@ export async function verifyNewPasskey(
   return verified?.verified ? verified.registrationInfo.credential : undefined;
 }
 
-/** The new counter of a passkey whose answer to a challenge of ours is right; undefined if it is not. */
+/**
+ * Returns the new counter of a passkey that has answered our challenge correctly; undefined if the answer is
+ * wrong.
+ */
 export async function verifyPasskey(
   judging: Judging,
   { response: { userHandle, ...response }, ...passkey }: PasskeyProof,
@@ -63,7 +66,7 @@ interface Verification<T> {
   verify(expected: Expected): Promise<T>;
 }
 
-/** The library throws for every fault of an answer; the log has the fault. */
+/** The library throws for every fault in an answer. The fault is logged. */
 async function verifiedBy<T>(
   { sql, config, log }: Judging,
   { response, asked, verify }: Verification<T>,

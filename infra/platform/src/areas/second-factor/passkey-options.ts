@@ -13,7 +13,7 @@ const timeout = waitingMinutes * 60_000;
 const type = 'public-key';
 const userVerification = 'required';
 
-/** A challenge for the passkeys of a user; without a user, for any passkey. */
+/** Creates a challenge for a user's passkeys; without a user, for any passkey. */
 export async function requestOptions(
   { sql, config }: Asking,
   asked: Asked,
@@ -26,7 +26,7 @@ export async function requestOptions(
   return { challenge, rpId: rpID, timeout, userVerification, allowCredentials };
 }
 
-/** A challenge to make a passkey for a user that has none on the same device. */
+/** Creates a challenge to make a passkey. Devices that already have one of the user's passkeys refuse it. */
 export async function creationOptions(
   { sql, config }: Asking,
   session: string,

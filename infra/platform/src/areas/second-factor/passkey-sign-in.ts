@@ -16,7 +16,9 @@ export interface PasskeyOwner {
   proof: RightProof;
 }
 
-/** Verifies the answer of a passkey. Nobody can guess one, so a wrong answer counts against nobody. */
+/**
+ * Verifies the answer of a passkey. Passkeys cannot be guessed, so wrong answers are not counted as failures.
+ */
 export async function provePasskeyOwner(
   { services, log }: Pick<SigningIn, 'services' | 'log'>,
   passkey: PasskeyProof,
@@ -28,7 +30,9 @@ export async function provePasskeyOwner(
   return { userId: owned.userId, proof };
 }
 
-/** Signs in the owner of a passkey. The device has recognized the person: that is both factors. */
+/**
+ * Signs in the owner of a passkey. The device has verified the person, so the passkey counts as both factors.
+ */
 export async function signInWithPasskey(
   { sql, origin, audit }: SigningIn,
   { userId, proof }: PasskeyOwner,

@@ -4,12 +4,12 @@ import { attemptPassword } from '../identity/lockout.ts';
 import type { Asked } from './challenges.ts';
 import { type Given, judgeProof, type RightProof } from './judge-proof.ts';
 
-/** The parts of a call that judging a proof needs. */
+/** The parts of a call that checking a proof needs. */
 export type Proving = Pick<Call, 'services' | 'origin' | 'log'>;
 
 /**
- * Judges what a user gives to prove a second factor. A wrong proof counts as a failed sign-in, and is thrown. Call it
- * before the transaction of a change begins: the failure stays, even if the call fails.
+ * Checks a user's proof of a second factor. Throws for a wrong one, which counts as a failed sign-in. The
+ * failure must stay even if the call fails, so call this before the transaction of a change begins.
  */
 export async function proveFactor(call: Proving, user: UserName, given: Given & Asked): Promise<RightProof> {
   let proof: RightProof | undefined;

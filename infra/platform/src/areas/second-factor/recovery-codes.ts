@@ -3,7 +3,7 @@ import { enteredCode, recoveryCodeCount, recoveryCodeFrom } from '@campus/domain
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { secretOf } from '../../foundation/secret.ts';
 
-/** Gives a user new recovery codes in place of the previous ones, and returns them: only their hashes are stored. */
+/** Replaces a user's recovery codes and returns the new ones. Only their hashes are stored. */
 export async function replaceRecoveryCodes(
   sql: Queryable,
   tokenSecret: string,
@@ -16,7 +16,7 @@ export async function replaceRecoveryCodes(
   return codes;
 }
 
-/** The hash by which a recovery code is found. It cannot be made without the configured secret. */
+/** Returns the hash that a recovery code is looked up by. It depends on the configured secret. */
 export function recoveryHash(tokenSecret: string, userId: string, code: string): string {
   return secretOf(tokenSecret, `recovery code ${userId} ${code}`);
 }

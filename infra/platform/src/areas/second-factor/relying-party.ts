@@ -9,7 +9,10 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** The relying party of the console. Undefined at an IP address: browsers make passkeys for domains only. */
+/**
+ * Returns the console's relying party; undefined at an IP address, because browsers support passkeys only for
+ * domains.
+ */
 export function relyingPartyOf({
   publicUrl,
   brand,
@@ -19,7 +22,10 @@ export function relyingPartyOf({
   return { id: hostname, name: brand, origin };
 }
 
-/** The relying party of the console. Throws `secondFactor.passkeys.notOffered` where its address allows no passkeys. */
+/**
+ * Returns the console's relying party. Throws `secondFactor.passkeys.notOffered` if its address does not
+ * support passkeys.
+ */
 export function requireRelyingParty(config: Pick<PlatformConfig, 'publicUrl' | 'brand'>): RelyingParty {
   const party = relyingPartyOf(config);
   if (!party) throw new AppError('conflict', 'secondFactor.passkeys.notOffered');

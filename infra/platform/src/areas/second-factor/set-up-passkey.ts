@@ -13,7 +13,7 @@ import { requireFreshProof } from './fresh-proof.ts';
 import { verifyNewPasskey } from './passkey-answers.ts';
 import { creationOptions } from './passkey-options.ts';
 
-/** A challenge to make a passkey, for the session that calls. */
+/** Creates a challenge to make a passkey, for the calling session. */
 export async function beginPasskey(
   call: Pick<Call, 'sql' | 'services'> & { user: UserName; session: CallSession },
 ): Promise<PasskeyCreation> {
@@ -23,7 +23,7 @@ export async function beginPasskey(
   return creationOptions(services, session.id, { ...user, displayName: person?.displayname ?? '' });
 }
 
-/** Checks the answer to that challenge: the slow part. */
+/** Checks the answer to that challenge. This is the slow part. */
 export async function verifyOwnPasskey(
   { services, log, session }: Pick<Call, 'services' | 'log'> & { session: CallSession },
   passkey: NewPasskey,

@@ -13,7 +13,7 @@ import { newTotp, stepOf } from './totp.ts';
 
 const minutes = 10;
 
-/** Begins to set up an authenticator app: its secret waits in the session that calls for the first code. */
+/** Starts setting up an authenticator app. The calling session stores its secret until the first code. */
 export async function beginTotp(
   call: Pick<Call, 'sql' | 'services'> & { user: UserName; session: CallSession },
 ): Promise<{ secret: string; uri: string }> {
@@ -30,7 +30,10 @@ export async function beginTotp(
   return totp;
 }
 
-/** Adds the authenticator app whose first code this is, in place of the previous one. Returns new recovery codes. */
+/**
+ * Adds the authenticator app that made this first code, replacing the previous one. Returns new recovery
+ * codes.
+ */
 export async function finishTotp(call: Adding, code: string): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
   const { sql, services, user, session } = call;

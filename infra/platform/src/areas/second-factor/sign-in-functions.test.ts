@@ -141,7 +141,7 @@ describe('the right password of a person with a second factor', () => {
     const { token } = await enterPassword(person);
     const wrong = [20, 21, 22, 23].map((step) => codeOf(app.secret, step));
     for (const code of [...wrong, 'nothing like a code']) {
-      // Each from elsewhere, so that no lock of failed sign-ins comes first.
+      // Each call has its own address, so that the lockout of failed sign-ins does not apply first.
       const from = { address: uniqueAddress() };
       const refused = callPlatform(finishSignIn, { waitingToken: token, code }, undefined, from);
       await expect(refused).rejects.toMatchObject(wrongCode);

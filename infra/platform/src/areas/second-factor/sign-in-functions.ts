@@ -7,7 +7,7 @@ import { finishSignIn, proveWaiting } from './finish-sign-in.ts';
 import { requestOptions } from './passkey-options.ts';
 import { provePasskeyOwner, signInWithPasskey } from './passkey-sign-in.ts';
 
-/** How people without a session prove a second factor, or sign in with a passkey. */
+/** Functions for people without a session to prove a second factor, or to sign in with a passkey. */
 export const secondFactorSignIn = [
   cloudFunction(wire.getSignInOptions, {
     ...rulesOf(contracts.signInOptions),

@@ -3,7 +3,10 @@ import { text } from '@campus/contracts/core/text';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import type { RightProof } from './judge-proof.ts';
 
-/** Uses up a proof that was right a moment ago; of simultaneous uses one succeeds. Returns what it was, in words. */
+/**
+ * Uses up a proof that was just checked. Of several simultaneous uses, one succeeds. Returns the name of the
+ * factor.
+ */
 export async function useUpProof(sql: Queryable, userId: string, proof: RightProof): Promise<string> {
   const used = await use(sql, userId, proof);
   if (!used)
@@ -32,7 +35,7 @@ function use(
          where "user" = $1 and hash = $2 and "usedAt" is null returning null as name`,
         [userId, proof.hash],
       );
-    // Devices without a counter always report 0; their answers are used up with the challenge.
+    // Devices without a counter always report 0. Their answers are used up with the challenge.
     case 'passkey':
       return sql.one(
         `update "SecondFactor" set counter = $3, "lastUsedAt" = now()

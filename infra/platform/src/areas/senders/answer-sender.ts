@@ -4,8 +4,8 @@ import { accountOf, invalidLink, lockLinkedSender, type SenderOfLink } from './l
 type Answering = Pick<Call, 'sql' | 'audit'>;
 
 /**
- * Lets invitations of an account come from the address to which the link of this secret was mailed. Opening
- * the link again answers the same and changes nothing.
+ * Allows an account's invitations to come from the address that this link was mailed to. Repeating it returns
+ * the same and changes nothing.
  */
 export async function acceptSender({ sql, audit }: Answering, secret: string): Promise<SenderOfLink> {
   const sender = await lockLinkedSender(sql, secret);
@@ -19,8 +19,8 @@ export async function acceptSender({ sql, audit }: Answering, secret: string): P
 }
 
 /**
- * Withdraws, by the same link, that invitations come from the address, or declines it beforehand. The
- * account must ask again, with another link. Repeating it changes nothing.
+ * Withdraws the consent with the same link, or declines in advance. The account must ask again with another
+ * link. Repeating it changes nothing.
  */
 export async function withdrawSender({ sql, audit }: Answering, secret: string): Promise<SenderOfLink> {
   const sender = await lockLinkedSender(sql, secret);

@@ -13,8 +13,8 @@ interface Address {
 }
 
 /**
- * Makes an address the sender of an account's invitations. Unless its owner has accepted before, it mails a
- * new link there, which ends an earlier one. Until it is accepted, invitations come from the default
+ * Makes an address the sender of an account's invitations. If its owner has not consented yet, mails a new
+ * link there, which replaces an earlier one. Until the owner consents, invitations come from the default
  * sender.
  */
 export async function submitSender(call: Changing, { accountId, email }: Address): Promise<void> {
@@ -34,7 +34,7 @@ export async function submitSender(call: Changing, { accountId, email }: Address
   if (asked) await enqueueSenderMail(services.jobs, sql, tokenSeed);
 }
 
-/** Forgets an address of an account; where it was the sender, the default one takes its place. */
+/** Deletes an address of an account. If it was the sender, the default one replaces it. */
 export async function forgetSender(
   call: Changing,
   { accountId, email }: { accountId: string; email?: string | undefined },
@@ -49,7 +49,7 @@ export async function forgetSender(
   if (forgotten === current) await setSender(call, accountId, '');
 }
 
-/** Writes the account's sender, '' for the default one, and notes what it was. */
+/** Writes the account's sender, '' for the default one, and adds the change to the audit entry. */
 async function setSender({ sql, audit }: Changing, accountId: string, email: string): Promise<void> {
   const previous = await lockSender(sql, accountId);
   audit.note({ before: { fromEmail: previous }, after: { fromEmail: email } });
@@ -63,7 +63,10 @@ async function setSender({ sql, audit }: Changing, accountId: string, email: str
   );
 }
 
-/** The account's sender; '' for the default one. Each of several concurrent changes sees the previous one. */
+/**
+ * Locks and returns the account's sender; '' for the default one. Each of several concurrent changes sees the
+ * previous one.
+ */
 async function lockSender(sql: Queryable, accountId: string): Promise<string> {
   const account = await sql.one<{ email: string }>(
     `select coalesce(lower("dashboardOptions" ->> 'fromEmail'), '') as email

@@ -11,13 +11,13 @@ import { readSender } from './read-sender.ts';
 
 const { access } = setSender;
 
-/** The addresses that invitations are sent from. */
+/** The functions for the sender addresses of invitations. */
 export const senderFunctions = [
   implement(wire.getEmailVerificationStatus, async (call) => ({
     sender: await readSender(call, call.input),
   })),
 
-  // Each of the two does a part of `setSender`, under an audit name of its own; only adding sends mail.
+  // Both do a part of `setSender` with their own audit operation. Only adding sends a mail.
   cloudFunction(wire.addEmailIdentity, {
     access,
     callerLimit: { calls: 20, seconds: 600 },

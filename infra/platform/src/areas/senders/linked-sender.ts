@@ -5,7 +5,7 @@ import type { AuditFacts } from '../../call/trail.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { hashOf } from '../../foundation/secret.ts';
 
-/** The data shown to a person with the link of a sender. */
+/** The data shown to a person with a sender link. */
 export interface SenderOfLink {
   email: string;
   organizationName: string;
@@ -23,15 +23,15 @@ const query = `
   from "EmailIdentity" e join "Account" a on a."objectId" = e.account
   where e."tokenHash" = $1`;
 
-/**
- * Finds the sender of the link with this secret. A link that was not answered in time is refused like an
- * unknown one.
- */
+/** Finds the sender of a link's secret. An expired link is refused like an unknown one. */
 export function findLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
   return find(sql, query, secret);
 }
 
-/** Finds and locks the sender of the link with this secret: of concurrent changes, each sees the previous one. */
+/**
+ * Finds and locks the sender of a link's secret, so that each of several concurrent changes sees the previous
+ * one.
+ */
 export function lockLinkedSender(sql: Queryable, secret: string): Promise<LinkedSender> {
   return find(sql, `${query} for update of e`, secret);
 }
@@ -45,12 +45,12 @@ async function find(sql: Queryable, statement: string, secret: string): Promise<
   return { accountId, email, organizationName, tokenHash, state: refusal ?? answered };
 }
 
-/** The refusal of a link that is unknown, too old, or was sent in vain. It does not say which. */
+/** The refusal of a link that is unknown, expired, or undeliverable. It does not reveal which. */
 export function invalidLink(): AppError {
   return new AppError('invalid', 'senders.linkInvalid');
 }
 
-/** The account whose trail gets the entry of an answer. */
+/** Returns the account whose trail gets the entry of an answer. */
 export function accountOf({ accountId, organizationName }: LinkedSender): AuditFacts {
   return { account: accountId, target: { type: 'account', id: accountId, label: organizationName } };
 }

@@ -11,12 +11,12 @@ import { refuseSender } from './refuse-sender.ts';
 
 const name = 'sender-mail';
 
-/** Enqueues the mail of a link, named by its seed, in the transaction that issues it. */
+/** Enqueues the mail of a link, identified by its seed, in the transaction that issues it. */
 export function enqueueSenderMail(jobs: JobQueue, sql: Queryable, tokenSeed: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: tokenSeed, data: { tokenSeed } });
 }
 
-/** Asks the owner of an address whether invitations may come from it, unless another link has been issued since. */
+/** Asks the owner of an address whether invitations may come from it, unless a newer link was issued. */
 export const mailSender = mailJob({
   name,
   data: z.object({ tokenSeed: z.string() }),

@@ -9,7 +9,7 @@ interface Row extends Omit<SenderRecord, 'requestedAt'> {
   requestedAt: Date | null;
 }
 
-/** The state of an address as a sender of an account; without an address of the account's own sender. */
+/** Returns the state of an address as a sender; by default, of the account's current sender. */
 export async function readSender(
   { sql, services: { config } }: Pick<Call, 'sql' | 'services'>,
   { accountId, email }: { accountId: string; email?: string | undefined },

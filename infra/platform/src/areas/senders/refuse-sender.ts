@@ -1,8 +1,8 @@
 import type { Queryable } from '../../foundation/database/sql.ts';
 
 /**
- * Notes that the mail of a link could not be delivered to the address it asks about. The hash may be a
- * prefix, as message ids have it. Returns whether there is such a link that is still to be accepted.
+ * Records that the mail of a consent link bounced. The hash may be a prefix, as in message ids. Returns
+ * whether there is such a link that was not accepted yet.
  */
 export async function refuseSender(sql: Queryable, tokenHash: string): Promise<boolean> {
   const refused = await sql.one(

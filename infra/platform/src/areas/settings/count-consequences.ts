@@ -7,7 +7,10 @@ const members = `"Membership" m join "_User" u on u."objectId" = m."user" where 
 const sessions = `exists (
   select from "_Session" s where s."user" = u."objectId" and s.purpose is null and`;
 
-/** How many each consequence affects. `$1` is the account; of passwords, `$2` the days after which they expire. */
+/**
+ * SQL that counts the people or invitations that each consequence affects. `$1` is the account; `$2` is the
+ * number of days after which passwords expire.
+ */
 const counts: Readonly<Record<Consequence, string>> = {
   openInvitations: `select count(*)::int as count from "Invitation" where account = $1 and status in ('pending', 'sent')`,
   active: `select count(*)::int as count from ${members} and ${sessions}
@@ -19,7 +22,7 @@ const counts: Readonly<Record<Consequence, string>> = {
     and coalesce(u."passwordUpdatedAt", u."createdAt") < now() - $2 * interval '1 day'`,
 };
 
-/** The consequences of changes, counted now; changes without any are left out. */
+/** Counts the current consequences of changes. Omits changes without any. */
 export async function countConsequences(
   sql: Queryable,
   accountId: string,

@@ -14,14 +14,14 @@ import { servedLevels } from './served-levels.ts';
 import { changesOfSave, lastChanges, listChanges } from './setting-changes.ts';
 import { writeSettings } from './write-settings.ts';
 
-/** Throws where settings that were stored break what other areas promise. It is called last in a transaction. */
+/** Throws if stored settings violate what other areas guarantee. Called last in a transaction. */
 export type SettingsGuard = (
   call: { sql: Queryable },
   accountId: string,
   saved: readonly SettingKey[],
 ) => Promise<void>;
 
-/** The settings of a world: read and changed by people who may open their page. */
+/** The settings of a world. People who can open their page read and change them. */
 export function createSettingsFunctions(guard: SettingsGuard) {
   return [
     implement(wire.getSettings, async ({ sql, input }) => ({
@@ -65,7 +65,7 @@ export function createSettingsFunctions(guard: SettingsGuard) {
   ];
 }
 
-/** The objects of a page's classes after a save, as far as the page has fields of them. */
+/** Returns the objects of a page's classes after a save, with the fields that the page has. */
 function updatedObjects({ rows, values }: StoredSettings, page: SettingsPage) {
   const settings = settingsOfPage(page);
   const classes = [...new Set(settings.map((setting) => placeOf(setting).className))];
@@ -86,7 +86,7 @@ function fieldsOf(
   return fields;
 }
 
-/** The settings of a page that the account has, as they are shown. */
+/** Returns the settings of a page that the account has, in the format for the page. */
 async function showSettings(
   sql: Queryable,
   { values, facts, rows }: StoredSettings,

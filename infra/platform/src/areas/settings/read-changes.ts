@@ -11,7 +11,10 @@ import { readInput } from '../../call/input.ts';
 import type { StoredSettings } from './read-stored.ts';
 import { isServedLevel } from './served-levels.ts';
 
-/** The changes that objects with dirty fields ask for; throws if a field is no setting or its value is not allowed. */
+/**
+ * Returns the changes requested by objects with dirty fields. Throws if a field is not a setting or a value
+ * is not allowed.
+ */
 export function readDelegates(delegates: readonly Delegate[]): SettingChange<SettingKey>[] {
   const { changes, unknown } = changesOf(delegates);
   if (unknown.length > 0) throw new AppError('invalid', 'settings.page');
@@ -21,8 +24,8 @@ export function readDelegates(delegates: readonly Delegate[]): SettingChange<Set
 }
 
 /**
- * Throws unless every change is of a setting of the page that the account has, and no change gives or takes a threshold
- * above the person's own level.
+ * Throws unless every change is to a setting of this page that the account has. Also throws if a change sets
+ * or removes a threshold above the person's own level.
  */
 export function refuseChanges(
   changes: readonly SettingChange<SettingKey>[],
@@ -41,7 +44,7 @@ export function refuseChanges(
   }
 }
 
-/** Throws if an object is named by an id that is not that of the account's own. */
+/** Throws if an object has an id other than that of the account's own. */
 export function refuseForeignObjects(delegates: readonly Delegate[], { rows }: StoredSettings): void {
   const isForeign = ({ className, objectId }: { className: SettingClass; objectId?: string | undefined }) =>
     objectId !== undefined && objectId !== rows[className].objectId;

@@ -7,7 +7,7 @@ import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { columnsOf, type StoredRow, valueAt } from './setting-columns.ts';
 
-/** The rows that hold an account's settings, with the settings read from them. */
+/** The rows that contain an account's settings, and the settings read from them. */
 export interface StoredSettings {
   rows: Record<SettingClass, StoredRow>;
   values: Map<SettingKey, SettingValue>;
@@ -27,7 +27,10 @@ const query = `
   join "World" w on w.account = a."objectId"
   where a."objectId" = $1`;
 
-/** Reads the settings of an account's world; with `lock`, nobody else changes one before the transaction ends. */
+/**
+ * Reads the settings of an account's world. With `lock`, nobody else can change them before the transaction
+ * ends.
+ */
 export async function readStored(
   sql: Queryable,
   accountId: string,

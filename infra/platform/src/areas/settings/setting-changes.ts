@@ -10,7 +10,7 @@ import { settingChangeTable } from '../../foundation/schema/tables/setting-chang
 const columns = settingChangeTable.select(['saveId', 'setting', 'from', 'to', 'note', 'by', 'at']);
 type Row = SelectedRow<typeof columns>;
 type Changed = NonNullable<ShownSetting['changed']>;
-/** A change of a setting that there still is. */
+/** A change of a setting that still exists. */
 export interface SettingChanged extends Changed {
   setting: SettingKey;
 }
@@ -21,7 +21,9 @@ function changesOf(rows: readonly Row[]): SettingChanged[] {
   });
 }
 
-/** The last change of each of these settings of an account; a setting that was never changed is left out. */
+/**
+ * Returns the last change of each of these settings in an account. Omits settings that were never changed.
+ */
 export async function lastChanges(
   sql: Queryable,
   accountId: string,
@@ -38,7 +40,7 @@ export async function lastChanges(
   return new Map(changesOf(rows).map(({ setting, ...change }) => [setting, change]));
 }
 
-/** The last changes of a page, or of one of its settings, the newest first. */
+/** Returns the last changes of a page, or of one of its settings, newest first. */
 export async function listChanges(
   sql: Queryable,
   { accountId, page, setting }: { accountId: string; page: SettingsPage; setting?: SettingKey | undefined },
@@ -51,7 +53,7 @@ export async function listChanges(
   return changesOf(rows);
 }
 
-/** The changes of one save of a page. */
+/** Returns the changes in one save of a page. */
 export async function changesOfSave(
   sql: Queryable,
   { accountId, page, saveId }: { accountId: string; page: SettingsPage; saveId: string },

@@ -3,16 +3,16 @@ import type { SettingClass } from '@campus/contracts/settings/setting';
 import { placeOf, readAt, type SettingPlace, writeAt } from '@campus/contracts/settings/setting-place';
 import type { SettingValue } from '@campus/domain/settings/setting-change';
 
-/** A row of one of the tables, as far as it holds settings. */
+/** The part of a table's row that contains settings. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** The columns of a table that hold settings, and others. */
+/** Returns the columns of a table that contain settings, and others. */
 export function columnsOf(table: SettingClass, others: readonly string[] = []): string[] {
   const own = settingKeys.map(placeOf).filter(({ className }) => className === table);
   return [...new Set([...own.map(({ field }) => field), ...others])];
 }
 
-/** The scalar value at a place of a row; undefined where there is none. */
+/** Returns the scalar value at a place in a row; undefined if there is none. */
 export function valueAt(row: StoredRow, place: SettingPlace): SettingValue | undefined {
   const value = readAt(row, place);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
@@ -20,7 +20,10 @@ export function valueAt(row: StoredRow, place: SettingPlace): SettingValue | und
     : undefined;
 }
 
-/** The new columns of a table: a column that holds several settings keeps those that do not change. */
+/**
+ * Returns the new values of a table's columns. In a column with several settings, unchanged ones are
+ * preserved.
+ */
 export function changedColumns(
   table: SettingClass,
   row: StoredRow,

@@ -11,7 +11,7 @@ import { changedColumns } from './setting-columns.ts';
 
 type Writing = Pick<Call, 'sql' | 'audit'> & { user: UserName };
 
-/** The outcome of changes. */
+/** The result of a save. */
 export interface Written {
   saveId: string | null;
   saved: SettingKey[];
@@ -21,8 +21,8 @@ export interface Written {
 const tables = ['Account', 'ServerConfig', 'World'] as const;
 
 /**
- * Stores changes of the settings of a page, except those that another person has changed since. The settings must have
- * been read with a lock. All classes are written in the call's transaction: all changes are stored, or none.
+ * Stores changes to a page's settings, except those that another person has changed since. Read the settings
+ * with a lock first. All classes are written in the call's transaction: all changes are stored, or none.
  */
 export async function writeSettings(
   { sql, audit, user }: Writing,

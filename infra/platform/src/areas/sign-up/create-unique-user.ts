@@ -5,13 +5,13 @@ import { isHeldForObjection } from '../email-change/give-email.ts';
 import { createUser, type Registration } from '../identity/users.ts';
 
 interface Refusals {
-  /** For an email that a user has. */
+  /** The refusal if a user has the email. */
   taken: RefusalKey;
-  /** For an email that a person may still reclaim; by default the same. */
+  /** The refusal if another person can still reclaim the email; the same by default. */
   held?: RefusalKey;
 }
 
-/** Creates a user with an email that nobody has and nobody can reclaim. Returns the id. */
+/** Creates a user with an email that nobody has or can reclaim. Returns the id. */
 export async function createUniqueUser(
   sql: Sql,
   registration: Registration,

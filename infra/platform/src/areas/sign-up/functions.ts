@@ -13,7 +13,7 @@ import { signUp as create, prepareSignUp } from './sign-up.ts';
 export const signUpFunctions = [
   cloudFunction(wire.signUp, {
     ...rulesOf(contract),
-    // The contract names the sign-in too, which is a call of its own.
+    // The contract also names the sign-in, which is a separate call.
     audit: { operation: 'signUp.create' },
     before: (call) => prepareSignUp(call),
     handle: async (call, passwordHash) => {
@@ -28,7 +28,7 @@ export const signUpFunctions = [
     limit: visitorLimits.read,
     handle: async (call) => {
       const { invitesOnly, enableRestrictedRegistration } = await namedConfig(call);
-      // If addresses of certain domains may register, sign-up is open to more than the invited.
+      // If the account lets certain domains register, sign-up is not limited to invited people.
       return invitesOnly && !enableRestrictedRegistration;
     },
   }),

@@ -2,7 +2,7 @@ import { teamIdOrDefault } from '@campus/domain/members/team-ids';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { insertMemberships } from '../../foundation/records/memberships.ts';
 
-/** Makes a user who is new to an account a member of its default team. */
+/** Makes a user who is new to an account a member in its default team. */
 export async function joinAsMember(
   sql: Queryable,
   { accountId, userId }: { accountId: string; userId: string },

@@ -3,8 +3,8 @@ import type { Call } from '../../call/call.ts';
 import { lacksSingleSignOn } from '../../call/proven-by-provider.ts';
 
 /**
- * Throws if an account allows single sign-on only and the person who wants to join was not proven by a provider of
- * its world. Without a session the person joins with a password.
+ * Throws if an account allows only single sign-on and a provider of its world did not authenticate the person
+ * who wants to join. Without a session, the person joins with a password.
  */
 export async function refusePasswordJoin(
   { sql, services: { config } }: Pick<Call, 'sql' | 'services'>,

@@ -5,7 +5,7 @@ import { accountTable } from '../../foundation/schema/tables/account.ts';
 
 const columns = ['invitesOnly', 'enableRestrictedRegistration', 'registrationDomains'] as const;
 
-/** Throws if the account does not exist, or does not let this person register without an invitation. */
+/** Throws if the account does not exist, or if this person needs an invitation to register. */
 export async function refuseRegistration(
   sql: Queryable,
   accountId: string,

@@ -11,7 +11,7 @@ import type { PlatformConfig } from '../../foundation/config.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { signUpKindOf } from '../worlds/sign-up-kind.ts';
 
-/** The fields that the account's world requires to sign up. */
+/** Returns the fields that the account's world requires at sign-up. */
 export async function requiredFieldsOf(
   sql: Queryable,
   config: PlatformConfig,
@@ -26,14 +26,14 @@ export async function requiredFieldsOf(
 
 const none = Object.fromEntries(signUpFields.map((field) => [field, ''])) as SignUpValues;
 
-/** Throws the first rule of signing up that the values break. */
+/** Throws the first sign-up rule that the values break. */
 export function refuseValues(given: Partial<SignUpValues>, required: readonly SignUpField[]): void {
   const values = { ...none, ...given };
   const [problem] = signUpProblems({
     values,
     required,
     emailIsValid: looksLikeEmail(values.email),
-    // Entering it twice and agreeing to the license are matters of the form.
+    // The form itself checks the repeated password and the license agreement.
     confirmation: values.password,
     agreed: true,
   });

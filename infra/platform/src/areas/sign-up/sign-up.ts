@@ -16,8 +16,8 @@ import { refuseValues, requiredFieldsOf } from './required-values.ts';
 type Input = z.output<typeof wireSignUp.input>;
 
 /**
- * Hashes the password of a person who signs up. Throws if it is one that is soon guessed; the other rules are
- * checked with the other values.
+ * Hashes the password of a person who signs up. Throws if it is easy to guess. The other rules are checked
+ * together with the other values.
  */
 export async function prepareSignUp({
   input,
@@ -29,7 +29,9 @@ export async function prepareSignUp({
   return hashPassword(password);
 }
 
-/** Creates a user with an email that is still to be proved, and lets it join the account. Returns the id. */
+/**
+ * Creates a user with an email that is still unverified, and adds the user to the account. Returns the id.
+ */
 export async function signUp(call: Call<Input, 'public'>, passwordHash: string): Promise<string> {
   const { sql, input, services, audit } = call;
   const { accountId } = input;

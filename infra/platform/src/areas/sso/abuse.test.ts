@@ -16,7 +16,7 @@ afterAll(() => issuer.close());
 const rejected = { code: parseCode.invalid, message: text('sso.rejected') };
 const now = () => Math.floor(Date.now() / 1000);
 
-// A person who could sign in with what the issuer vouches for, if the test did not tamper with it.
+// The issuer's tokens would let this person sign in if the test did not modify them.
 let world: string;
 let ssoConfigId: string;
 let person: Person;
@@ -150,7 +150,7 @@ describe('an id token', () => {
   });
 });
 
-/** The other signature of ES256 over the same: (r, n - s) verifies wherever (r, s) does. */
+/** Returns the token with the other valid ES256 signature: (r, n - s) is valid wherever (r, s) is. */
 function otherSignature(token: string): string {
   const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
   const end = token.lastIndexOf('.') + 1;

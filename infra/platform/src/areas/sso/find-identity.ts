@@ -9,7 +9,7 @@ export interface LinkedIdentity {
   groups: readonly string[];
 }
 
-/** The identity, if it is linked, locked until the transaction ends. */
+/** Returns the identity, if it is linked, and locks it until the transaction ends. */
 export function findIdentity(
   sql: Queryable,
   { issuer, subject }: Pick<VerifiedIdentity, 'issuer' | 'subject'>,

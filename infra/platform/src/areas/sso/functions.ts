@@ -40,7 +40,7 @@ export const ssoFunctions = [
     },
   }),
 
-  // `linkAccounts` is public: it signs in first, and links in the session that begins.
+  // `linkAccounts` is public: it signs in first, and then links in the new session.
   cloudFunction(wire.linkWith, {
     access: 'signedIn',
     callerLimit: { calls: 20, seconds: 60 },
@@ -81,8 +81,9 @@ export const ssoFunctions = [
     items: await readSsoFailures(sql, accountId),
   })),
 
-  // Not audited: strangers must not be able to fill the trail of an account. The gateway reports each step that fails,
-  // so as many reports as steps are let through; how many different failures an address adds is limited besides.
+  // Not audited, because strangers must not be able to fill an account's trail. The gateway reports each
+  // failed step, so the limit on steps also limits reports. In addition, the number of different failures per
+  // address is limited.
   cloudFunction(wire.reportSsoFailure, {
     access: 'public',
     limit,

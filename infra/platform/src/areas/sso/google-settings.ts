@@ -4,14 +4,14 @@ import type { VerifiedIdentity } from '@campus/identity-providers/verify';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { storedGoogleSettings } from '../../foundation/records/stored-providers.ts';
 
-/** How a world signs people in by Google. */
+/** The Google sign-in settings of a world. */
 export interface GoogleSettings {
   enabled: boolean;
   /** The accepted domains, without '@'. */
   whitelistedDomains: string[];
 }
 
-/** The settings of the world with this name; an unknown one has it switched off. */
+/** Returns the settings of the named world. For an unknown world, Google is off. */
 export async function readGoogleSettings(sql: Queryable, serverConfigName: string): Promise<GoogleSettings> {
   const config = await sql.one<{ googleSettings: unknown }>(
     'select "googleSettings" from "ServerConfig" where name = $1',
@@ -20,7 +20,7 @@ export async function readGoogleSettings(sql: Queryable, serverConfigName: strin
   return storedGoogleSettings.parse(config?.googleSettings);
 }
 
-/** Throws unless a Google account is of one of these domains, with an email that Google has verified. */
+/** Throws unless a Google account belongs to one of these domains and Google has verified its email. */
 export function refuseOtherDomains(
   identity: Pick<VerifiedIdentity, 'email' | 'emailVerified' | 'hostedDomain'>,
   domains: readonly string[],

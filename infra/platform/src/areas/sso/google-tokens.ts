@@ -15,8 +15,8 @@ import { type OfferedProvider, offeredGoogle, type SsoServices } from './offered
 import { refuseForeignAddress } from './own-address.ts';
 
 /**
- * The address that begins a sign-in with Google in an account. The caller's state is the nonce as well, so that
- * the tokens are bound to this sign-in.
+ * Returns the URL that starts a Google sign-in in an account. The caller's state is also the nonce, which
+ * binds the tokens to this sign-in.
  */
 export async function googleAddress(
   services: SsoServices,
@@ -27,7 +27,7 @@ export async function googleAddress(
   return authorizationUrl(provider, { redirectUri: googleRedirectUri, state, nonce: state });
 }
 
-/** Exchanges a code at Google. */
+/** Exchanges an authorization code at Google. */
 export async function exchangeGoogleCode(
   { config }: SsoServices,
   { code, googleRedirectUri, codeVerifier: verifier }: z.output<typeof getGoogleTokens.input>,
@@ -45,7 +45,7 @@ export async function exchangeGoogleCode(
   return { id_token: idToken, access_token: accessToken };
 }
 
-/** The person of a Google id token, if the account allows their domain. */
+/** Returns the person in a Google id token, if the account allows their domain. */
 export async function readGoogleToken(
   services: SsoServices,
   { token, accountId }: z.output<typeof verifyGoogleTokens.input>,

@@ -40,7 +40,10 @@ function link(name: IssuerName, world: OpenWorld, authData: AuthData, sessionTok
   return call(linkWith, { provider: kinds[name], authData, serverConfigName: world.name }, sessionToken);
 }
 
-/** A person at the issuer whom no user has linked; can be presented as often as needed. */
+/**
+ * Makes a person at the issuer who is not linked to a user. Returns a function that presents them any number
+ * of times.
+ */
 function makeSubject(name: IssuerName, world: OpenWorld) {
   const claims = { sub: `sub-${unique()}`, email: `${unique()}@campus.test`, email_verified: true };
   return { claims, show: () => vouch(issuers[name], claims, world.at[name]) };

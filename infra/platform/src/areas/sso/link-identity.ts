@@ -12,8 +12,8 @@ import type { VerifiedSso } from './verify-sso.ts';
 type Linking = Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName; session: CallSession };
 
 /**
- * Links an identity to the caller, who must have been proven a moment ago. An identity has one user, and a user has one
- * identity of each provider.
+ * Links an identity to the caller, who must have authenticated recently. An identity belongs to one user, and
+ * a user has one identity per provider.
  */
 export async function linkIdentity(
   { sql, audit, user, session, services: { jobs } }: Linking,
@@ -33,7 +33,7 @@ export async function linkIdentity(
   audit.note({ target: { type: 'identity', id, label: email || provider.name } });
 }
 
-/** The identity as the user's: newly linked, or linked before, which may have been a moment ago. */
+/** Returns the user's identity: newly linked, or linked earlier, perhaps by a simultaneous call. */
 async function ownIdentity(
   sql: Sql,
   userId: string,
@@ -49,7 +49,7 @@ async function ownIdentity(
   }
 }
 
-/** Links an unlinked identity to a user. Refuses one that is linked. Returns its id. */
+/** Links an unlinked identity to a user and returns its id. Throws if it is linked already. */
 export async function insertIdentity(
   sql: Sql,
   userId: string,

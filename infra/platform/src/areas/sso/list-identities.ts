@@ -8,14 +8,14 @@ import { userIdentityTable } from '../../foundation/schema/tables/user-identity.
 type Identity = z.output<typeof getIdentities.output>[number];
 
 /**
- * The displayed name of the single sign-on (`c` in the statement) of an identity (`i`); '' for Google and Microsoft.
+ * The display name of an identity's (`i`) single sign-on (`c` in the statement); '' for Google and Microsoft.
  */
 export const nameOfSso = `case i.provider
   when 'oidc' then coalesce(nullif(c.name, ''), 'SSO') when 'passport' then 'Passport' else '' end`;
 
 const columns = userIdentityTable.select(['provider', 'email', 'createdAt'], 'i');
 
-/** The identities linked to a user, in the order they were. */
+/** Returns the identities linked to a user, in the order of linking. */
 export async function listIdentities(sql: Queryable, userId: string): Promise<Identity[]> {
   const rows = await sql.query<Omit<Identity, 'createdAt'> & SelectedRow<typeof columns>>(
     `select i."objectId", ${columns}, ${nameOfSso} as name

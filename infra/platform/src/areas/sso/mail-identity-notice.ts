@@ -9,7 +9,7 @@ const name = 'identity-notice';
 const notice = z.object({
   email: z.string(),
   event: z.enum(['linked', 'unlinked', 'dropped']),
-  /** The displayed name of the provider; empty where several identities were removed. */
+  /** The provider's display name; empty if several identities were removed. */
   provider: z.string(),
 });
 type Notice = z.output<typeof notice>;

@@ -17,31 +17,34 @@ import { readGoogleSettings } from './google-settings.ts';
 /** The services that single sign-on reads from. */
 export type SsoServices = Pick<Services, 'sql' | 'config'>;
 
-/** The provider, and the place where it is used. */
+/** The provider to use, and the world where it is used. */
 export interface WantedProvider {
   kind: ProviderKind;
-  /** The name of a world; empty for the console itself, which has single sign-ons only. */
+  /** The name of a world; empty for the console itself, which offers only single sign-ons. */
   serverConfigName: string;
   ssoConfigId?: string | undefined;
   tenant?: string | undefined;
 }
 
-/** A provider as it is enabled in a world. */
+/** A provider that is enabled in a world. */
 export interface OfferedProvider {
   provider: Provider;
-  /** The domains Google accounts have to be of; for Google only. */
+  /** The domains that Google accounts must belong to; for Google only. */
   domains?: readonly string[];
-  /** The domains whose email addresses it may vouch for. */
+  /** The domains whose email addresses it can vouch for. */
   vouchedDomains: readonly string[];
 }
 
-/** The provider that is meant, if it is enabled there; throws otherwise. */
+/** Returns the requested provider. Throws unless it is enabled there. */
 export function offeredProvider(services: SsoServices, wanted: WantedProvider): Promise<OfferedProvider> {
   if (wanted.kind === 'google') return offeredGoogle(services, wanted.serverConfigName);
   return wanted.kind === 'microsoft' ? offeredMicrosoft(services, wanted) : offeredSso(services, wanted);
 }
 
-/** Google as a world offers it. Throws `sso.google.disabled` where the world or this installation has none. */
+/**
+ * Returns Google as a world offers it. Throws `sso.google.disabled` if the world or this installation does
+ * not offer it.
+ */
 export async function offeredGoogle(
   { sql, config }: SsoServices,
   serverConfigName: string,
@@ -78,7 +81,7 @@ async function offeredSso(
   return { provider, vouchedDomains: bound?.domains ?? [] };
 }
 
-/** The single sign-on with this id; throws when there is none. */
+/** Returns the single sign-on with this id. Throws if there is none. */
 export async function findSsoConfig({ sql }: Pick<SsoServices, 'sql'>, id: string): Promise<WireSsoConfig> {
   const [config] = await readSsoConfigs(sql, { id });
   const refusal = refuseOidcConfig({ id, found: config !== undefined });

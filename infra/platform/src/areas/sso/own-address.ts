@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { PlatformConfig } from '../../foundation/config.ts';
 
-/** Throws unless a provider would lead back to the console. */
+/** Throws unless a provider would return to the console. */
 export function refuseForeignAddress(
   { publicUrl }: Pick<PlatformConfig, 'publicUrl'>,
   address: string,

@@ -26,7 +26,7 @@ function signIn(name: IssuerName, world: Pick<OpenWorld, 'name'>, authData: Auth
   return call(logInWith, { provider: kinds[name], authData, serverConfigName: world.name, remember });
 }
 
-/** A person with an identity at the issuer and the email that the issuer reports. */
+/** Makes a person with a linked identity at the issuer, and with the email that the issuer reports. */
 async function makeLinked(name: IssuerName, world: OpenWorld) {
   const person = await makePerson();
   const { ssoConfigId } = world.at[name];

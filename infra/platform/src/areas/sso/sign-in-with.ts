@@ -12,7 +12,7 @@ import { findIdentity } from './find-identity.ts';
 import { useUpToken } from './use-up-token.ts';
 import { sessionProvider, type VerifiedSso } from './verify-sso.ts';
 
-/** Signs in the user who has this identity. A matching email opens nothing. */
+/** Signs in the user who has this identity. A matching email is not enough. */
 export async function signInWith(
   { sql, audit, origin }: Pick<Call, 'sql' | 'audit' | 'origin'>,
   verified: VerifiedSso,

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const { issuers, call, openWorld } = useSso();
 
-/** An account for the invited only, with single sign-on only, and an invitation to be an admin of it. */
+/** Makes an account for invited people only, with single sign-on only, and an invitation for an admin. */
 async function openInvitedWorld() {
   const place = await openWorld({ invitesOnly: true, disallowPasswordLogin: true });
   const email = `invitee-${unique()}@campus.test`;

@@ -29,7 +29,7 @@ function newEmail(): string {
   return `newcomer-${unique()}@campus.test`;
 }
 
-/** A person at the issuer of this name whom no user is linked to. */
+/** Makes a person at the named issuer who is not linked to a user. */
 async function makeNewcomer(
   world: OpenWorld,
   name: IssuerName = 'university',
@@ -212,7 +212,7 @@ describe('thirdPartySignUp', () => {
     await expect(signUp(world.accountId, newcomer, { lastName: '' })).rejects.toMatchObject({
       message: text('registration.lastName'),
     });
-    // After a refusal, the identity can still be used.
+    // The identity can still be used after a refusal.
     await expect(signUp(world.accountId, newcomer)).resolves.toMatchObject({
       user: { email: newcomer.email },
     });

@@ -28,7 +28,7 @@ interface Person {
   lastName: string;
 }
 
-/** Verifies the identity that a sign-up is about, with a provider enabled in the account's world. */
+/** Verifies the identity for a sign-up, with a provider enabled in the account's world. */
 export async function verifyForSignUp({ services, input }: SignUpCall): Promise<VerifiedSso> {
   const { serverConfigName } = await readAccount(services.sql, input.accountId);
   const { authType: kind, authData } = input.data;
@@ -36,9 +36,10 @@ export async function verifyForSignUp({ services, input }: SignUpCall): Promise<
 }
 
 /**
- * Creates a user who has this identity, lets it join the account and signs it in. The email counts as verified
- * only if the provider has verified this very address, of a domain it may vouch for; otherwise the link is sent.
- * An open invitation to a verified email is used up: it stands in for the rules of registration, and gives its role.
+ * Creates a user with this identity, adds the user to the account, and signs in. The email counts as verified
+ * only if the provider has verified this exact address and can vouch for its domain. Otherwise a verification
+ * link is mailed. An open invitation to a verified email is marked as used: it replaces the registration
+ * rules and determines the role.
  */
 export async function signUpWith(call: SignUpCall, verified: VerifiedSso): Promise<WireSession> {
   const { sql, input, audit, services, origin } = call;
@@ -50,7 +51,7 @@ export async function signUpWith(call: SignUpCall, verified: VerifiedSso): Promi
   refuseValues({ email, firstname: person.firstName, lastname: person.lastName }, asked);
   const emailVerified = identity.emailVerified && identity.email === email;
   const { config } = services;
-  // The provider vouches for the address that was invited, as the invitation's link would.
+  // The provider has verified the invited address, like the invitation's link would.
   const invitation = emailVerified
     ? await openInvitationTo({ sql, config }, { accountId, email })
     : undefined;

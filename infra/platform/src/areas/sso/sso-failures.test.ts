@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Reports from this address that the person could not sign in; the result is the key of the refusal. */
+/** Reports from this address that the person could not sign in. Returns the key of the refusal. */
 function report({ world, ssoConfigId }: SsoWorld, address: string, email = ''): Promise<unknown> {
   const input = {
     serverConfigName: world,

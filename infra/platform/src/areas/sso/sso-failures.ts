@@ -6,15 +6,15 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { offeredProvider } from './offered-provider.ts';
 
 /**
- * How many different failures one address may add. Anyone can report failures, and few are kept: without this limit a
- * stranger could replace all real ones within a second.
+ * The number of different failures that an address can add. Anybody can report failures, and few are stored:
+ * without a limit, a stranger could replace all real ones within a second.
  */
 const newFailures = { calls: 10, seconds: 600 };
 
 /**
- * Keeps that a single sign-on failed, if the world offers its provider. The trail of the account has no entry of it:
- * anyone can report failures. A failure that is kept already is only counted, so its reports need no limit of their own:
- * when a provider breaks, hundreds of people behind one address fail alike.
+ * Records a failed single sign-on, if the world offers its provider. It gets no audit entry, because anybody
+ * can report failures. A failure that is already stored only increments a counter, so repeated reports need
+ * no limit: when a provider breaks, hundreds of people behind one address fail alike.
  */
 export async function keepSsoFailure({
   services,
@@ -64,7 +64,7 @@ interface Row extends Omit<SsoFailure, 'at'> {
   at: Date;
 }
 
-/** The failures that are kept of an account, the newest first. */
+/** Returns the stored failures of an account, newest first. */
 export async function readSsoFailures(sql: Queryable, accountId: string): Promise<SsoFailure[]> {
   const rows = await sql.query<Row>(
     `select at, kind, "providerName", email, cause, code, times, "requestId" from sso_failure

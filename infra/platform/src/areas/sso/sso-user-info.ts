@@ -9,7 +9,7 @@ import { refuseForeignAddress } from './own-address.ts';
 
 type UserInfo = z.output<typeof getUserInfo.output>;
 
-/** The data that a single sign-on returns about the owner of an access token. */
+/** Returns the data that a single sign-on provides about the owner of an access token. */
 export async function readUserInfo(
   { sql, config }: SsoServices,
   { ssoConfigId, accessToken }: z.output<typeof getUserInfo.input>,
@@ -17,7 +17,7 @@ export async function readUserInfo(
   return userInfoOf(ssoProvider(config.providers, await findSsoConfig({ sql }, ssoConfigId)), accessToken);
 }
 
-/** Exchanges an authorization code, and returns the data about its owner as the single sign-on has it. */
+/** Exchanges an authorization code, and returns the single sign-on's data about its owner. */
 export async function readUserInfoFromCode(
   { sql, config }: SsoServices,
   { ssoConfigId, code, redirectUri, codeVerifier: verifier }: z.output<typeof getUserInfoFromCode.input>,

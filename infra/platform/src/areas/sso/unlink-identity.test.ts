@@ -31,7 +31,7 @@ interface Kind {
   issuer: IssuerName;
   provider: ProviderKind;
   unlink: WireCall<z.ZodObject>;
-  /** The error of a later sign-in. */
+  /** The error at a later sign-in. */
   refusal: string;
 }
 
@@ -153,7 +153,7 @@ describe('the last way to sign in', () => {
     await expect(identitiesOf(person.userId)).resolves.toHaveLength(1);
   });
 
-  /** Locks the user's identities until both calls wait for a lock. */
+  /** Locks the user's identities until both calls wait for the lock. */
   async function atOnce(userId: string, begin: () => Promise<unknown>[]) {
     let settled: Promise<PromiseSettledResult<unknown>[]> = Promise.resolve([]);
     await sql.transaction(async (held) => {

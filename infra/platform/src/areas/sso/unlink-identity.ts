@@ -7,7 +7,7 @@ import { userIdentityTable } from '../../foundation/schema/tables/user-identity.
 import { nameOfSso } from './list-identities.ts';
 import { enqueueIdentityNotice } from './mail-identity-notice.ts';
 
-/** One of the caller's identities: the one of a kind, or of the single sign-on with this name. */
+/** One of the caller's identities: of this kind, or of the single sign-on with this name. */
 export interface LinkedProvider {
   kind: ProviderKind;
   name?: string;
@@ -15,7 +15,7 @@ export interface LinkedProvider {
 
 const unlinkedColumns = userIdentityTable.select(['id', 'email', 'issuer'], 'u');
 
-/** Takes an identity from the caller, unless nothing would be left to sign in with. */
+/** Removes an identity of the caller, unless the caller could then no longer sign in. */
 export async function unlinkIdentity(
   { sql, audit, user, services: { jobs } }: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName },
   { kind, name }: LinkedProvider,
@@ -46,8 +46,8 @@ export async function unlinkIdentity(
 }
 
 /**
- * If two identities are unlinked at once, one call must see that the other identity is gone. Returns whether the user
- * has a password.
+ * Locks the user: of two simultaneous calls, one must see that the other has removed its identity. Returns
+ * whether the user has a password.
  */
 async function lockUser(sql: Queryable, userId: string): Promise<boolean> {
   const user = await sql.one<{ password: boolean }>(

@@ -4,12 +4,12 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import type { VerifiedSso } from './verify-sso.ts';
 
 const clockTolerance = 120;
-/** The last second PostgreSQL's dates have no trouble with. */
+/** The last second that PostgreSQL's dates reliably support. */
 const endOfTime = Date.UTC(9999, 11, 31) / 1000;
 
 /**
- * Uses an id token up, with the transaction of what it is used for: a refusal leaves it usable. Throws when it
- * was used before.
+ * Marks an id token as used, in the transaction that uses it, so that a refusal leaves it usable. Throws if
+ * it was used before.
  */
 export async function useUpToken(sql: Queryable, { idToken, identity }: VerifiedSso): Promise<void> {
   await sql.query(
@@ -24,7 +24,7 @@ export async function useUpToken(sql: Queryable, { idToken, identity }: Verified
   if (!fresh) throw new AppError('invalid', 'sso.rejected');
 }
 
-/** A hash of the signed part only: a signature can be rewritten so that it still verifies. */
+/** Covers only the signed part, because a signature can be changed into another valid one. */
 function hashOf(idToken: string): Buffer {
   return createHash('sha256')
     .update(idToken.slice(0, idToken.lastIndexOf('.')))

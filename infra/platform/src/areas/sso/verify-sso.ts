@@ -7,25 +7,25 @@ import type { Proven } from '../identity/sessions.ts';
 import { refuseOtherDomains } from './google-settings.ts';
 import { offeredProvider, type SsoServices } from './offered-provider.ts';
 
-/** An identity that a provider enabled in the world has vouched for. */
+/** An identity that a provider enabled in the world has confirmed. */
 export interface VerifiedSso {
   provider: Provider;
-  /** Its email is verified only if the provider says so, and may vouch for that domain. */
+  /** Its email is verified only if the provider says so and can vouch for that domain. */
   identity: VerifiedIdentity;
   idToken: string;
 }
 
-/** An identity as a caller claims it. */
+/** An identity that a caller claims to have. */
 export interface Claim {
   kind: ProviderKind;
   authData: AuthData;
-  /** The name of the world it is used in; empty for the console itself. */
+  /** The name of the world; empty for the console itself. */
   serverConfigName: string;
 }
 
 /**
- * Verifies an identity with its provider, if that is enabled in the world. Call it before the transaction of a
- * change begins: the provider may have to be asked.
+ * Verifies an identity with its provider, if the world has enabled it. May send requests to the provider, so
+ * call it before the transaction of a change begins.
  */
 export async function verifySso(
   services: SsoServices,
@@ -45,7 +45,7 @@ export async function verifySso(
   return { provider, identity: { ...identity, emailVerified }, idToken };
 }
 
-/** Returns the fields by which a session records the provider. */
+/** Returns the session fields that record the provider. */
 export function sessionProvider({ provider: { kind, ssoConfigId } }: VerifiedSso): Partial<Proven> {
   return { provider: kind, ssoConfigId: ssoConfigId ?? null };
 }

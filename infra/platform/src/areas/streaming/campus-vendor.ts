@@ -12,7 +12,7 @@ const json = jsonText(() => 'must be JSON');
 const prepared = json.pipe(campusSessionAnswer);
 const refusal = json.pipe(campusSessionRefusal);
 
-/** Asks the vendor to prepare a session, which can be begun once within five minutes. Returns its address. */
+/** Asks the vendor to prepare a session, which can be started once within five minutes. Returns its URL. */
 export function prepareSession(
   vendor: { url: string; secret: string },
   session: z.output<typeof campusSessionRequest>,
@@ -29,7 +29,10 @@ export function prepareSession(
   });
 }
 
-/** The message for a session that was not prepared: the vendor's code and status, or that it did not answer. */
+/**
+ * Returns the error if no session was prepared: with the vendor's code and status, or that it did not
+ * respond.
+ */
 export function sessionRefusal({ outcome, detail, status }: Omit<VendorResult<never>, 'answer'>): AppError {
   if (outcome === 'refused')
     return new AppError('conflict', 'streaming.vendorFailed', {

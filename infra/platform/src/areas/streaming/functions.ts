@@ -11,7 +11,7 @@ import { recordCall } from '../integrations/record-call.ts';
 import { prepareSession, sessionRefusal } from './campus-vendor.ts';
 import { returnAddress } from './return-address.ts';
 
-/** Streaming by the vendor an account is enrolled with itself. */
+/** Streaming by the vendor that accounts enroll with directly. */
 export const streamingFunctions = [
   cloudFunction(wire.getStreamingSettings, {
     ...rulesOf(getStreaming),
@@ -50,7 +50,7 @@ export const streamingFunctions = [
 
 type Settings = z.output<typeof wire.getStreamingSettings.output>;
 
-// A setting that was never made, or is not what it should be, counts as not set.
+// A missing or invalid setting counts as not set.
 const query = {
   name: 'streaming-settings',
   text: `
@@ -62,7 +62,7 @@ const query = {
   from "Account" a left join "ServerConfig" c on c.account = a."objectId" where a."objectId" = $1`,
 };
 
-/** The state of an account's own streaming; undefined if there is no such account. */
+/** Returns the state of an account's own streaming; undefined if there is no such account. */
 function readStreamingSettings(sql: Queryable, accountId: string): Promise<Settings | undefined> {
   return sql.one<Settings>(query, [accountId]);
 }

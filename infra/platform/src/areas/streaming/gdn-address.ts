@@ -4,7 +4,7 @@ import { type GdnSession, gdnSignedText } from '@campus/contracts/streaming/vend
 const lifetimeSeconds = 5 * 60;
 const nonceBytes = 24;
 
-/** The address of one GDN session, signed; it is good once, for five minutes. */
+/** Returns the signed URL of a GDN session. It works once, for five minutes. */
 export function gdnAddress(
   gdn: { url: string; secret: string },
   session: Pick<GdnSession, 'campaign' | 'redirectUrl' | 'sessionToken'>,

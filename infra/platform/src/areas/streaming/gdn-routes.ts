@@ -20,7 +20,7 @@ import { returnAddress } from './return-address.ts';
 const accountOf = async ({ serverConfigName }: { serverConfigName: string }, sql: Sql) =>
   (await readGdnWorld(sql, serverConfigName))?.accountId;
 
-/** Streaming by GDN: the state of a world, and the addresses of its sessions. */
+/** Streaming by GDN: the state of a world, and the URLs of its sessions. */
 export const gdnRoutes: readonly PlatformRoute[] = [
   platformRoute(getGdnStatus, {
     access: { level: 'member' },
@@ -77,7 +77,7 @@ export const gdnRoutes: readonly PlatformRoute[] = [
   }),
 ];
 
-/** The vendor and the account of a world that is open to it; throws for any other. */
+/** Returns the vendor and the account of a world that can use it. Throws for any other world. */
 async function openTo(
   { sql, services }: { sql: Sql; services: { config: { streaming: StreamingSettings } } },
   name: string,
@@ -95,7 +95,7 @@ type Changing = Pick<Call<z.output<typeof putGdnStatus.input>>, 'sql' | 'audit' 
 
 const fields = ['showLaunchButton', 'launchButtonLabel'] as const;
 
-/** Changes the given fields of a world's state at GDN (INT-025) as the page of the integrations does: with history. */
+/** Changes fields of a world's GDN state (INT-025) like the integrations page does: with history. */
 async function changeGdn(call: Changing, accountId: string): Promise<void> {
   const stored = await readStored(call.sql, accountId, { lock: true });
   const changes = fields.flatMap((field) => {
@@ -105,14 +105,14 @@ async function changeGdn(call: Changing, accountId: string): Promise<void> {
   await writeSettings(call, { accountId, page: 'integrations' }, stored, changes);
 }
 
-/** The state of a world at GDN. */
+/** The GDN state of a world. */
 interface GdnWorld {
   accountId: string;
-  /** Undefined where the world is not enrolled. */
+  /** Undefined if the world is not enrolled. */
   status: { enabled: boolean; showLaunchButton: boolean; launchButtonLabel: string } | undefined;
 }
 
-// A setting that was never made, or is not what it should be, counts as not set.
+// A missing or invalid setting counts as not set.
 const stored = z.object({
   enabled: z.boolean().catch(false),
   showLaunchButton: z.boolean().catch(false),
@@ -126,7 +126,7 @@ const query = {
   join "Account" a on a."objectId" = c.account where c.name = $1`,
 };
 
-/** The state of the world of this name at GDN; undefined if there is no such world. */
+/** Returns the GDN state of the named world; undefined if there is no such world. */
 async function readGdnWorld(sql: Queryable, name: string): Promise<GdnWorld | undefined> {
   if (name.includes('\0') || !name.isWellFormed()) return undefined;
   const row = await sql.one<{ accountId: string; status: unknown }>(query, [name]);

@@ -1,8 +1,8 @@
 import { AppError } from '@campus/contracts/core/app-error';
 
 /**
- * The address at which a session ends, which must be one of the console: vendors send the browser there without
- * asking. Throws when it is missing or leads elsewhere.
+ * Returns the URL that a session returns to. It must be one of the console, because vendors redirect the
+ * browser there unchecked. Throws if it is missing or leads elsewhere.
  */
 export function returnAddress({ publicUrl }: { publicUrl: string }, address: string | undefined): string {
   if (!address) throw new AppError('invalid', 'streaming.redirectMissing');
@@ -11,7 +11,7 @@ export function returnAddress({ publicUrl }: { publicUrl: string }, address: str
   return url.href;
 }
 
-/** A blob's address has the origin of the page that made it, hence the scheme. */
+/** A blob: URL has the origin of the page that created it, so the scheme is compared too. */
 function isOf({ origin, protocol }: URL, url: URL): boolean {
   return url.origin === origin && url.protocol === protocol && url.username === '' && url.password === '';
 }

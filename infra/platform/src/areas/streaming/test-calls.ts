@@ -3,9 +3,9 @@ import type { TestCalls } from '../integrations/test-calls.ts';
 import { prepareSession } from './campus-vendor.ts';
 import { gdnAddress } from './gdn-address.ts';
 
-/** How the connections to the streaming vendors are tested. */
+/** How to test the connections to the streaming vendors. */
 export const streamingTestCalls: Pick<TestCalls, 'streaming' | 'gdn'> = {
-  /** Prepares a session that nobody begins. */
+  /** Prepares a session that nobody starts. */
   streaming: ({ accountId: account, isEnrolled }, { publicUrl, streaming: { campus } }) =>
     campus && isEnrolled
       ? () =>
@@ -22,8 +22,8 @@ export const streamingTestCalls: Pick<TestCalls, 'streaming' | 'gdn'> = {
 };
 
 /**
- * Opens the address of a session as a browser does, without a person: GDN has no other interface. It shows the session,
- * or sends the browser back with the status that says why there is none.
+ * Opens a session's URL as a browser does, without a person, because GDN has no API. GDN shows the session,
+ * or redirects back with a status that gives the reason.
  */
 function openSession(
   gdn: { url: string; secret: string },
@@ -41,7 +41,7 @@ function openSession(
   });
 }
 
-/** The status with which a session ends at once; undefined where the browser is sent elsewhere, or without one. */
+/** Returns the status in GDN's redirect; undefined if it leads elsewhere or has no status. */
 function endOf({ headers }: VendorResponse, redirectUrl: string): string | undefined {
   const to = URL.parse(headers.get('location') ?? '');
   const home = new URL(redirectUrl);

@@ -17,7 +17,7 @@ const newPassword = 'A-new-Password-2026!';
 
 const make = (email: string) => makeSuperadmin(sql, config, { email, firstName: 'Ada', lastName: 'Example' });
 
-/** The secret at the end of a link that lets its holder choose a password. */
+/** Returns the secret at the end of a link for choosing a password. */
 function codeOf(link: string): string {
   const prefix = `${stack.urls.console}/reset-password/`;
   expect(link.startsWith(prefix)).toBe(true);

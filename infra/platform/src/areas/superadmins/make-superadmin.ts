@@ -8,15 +8,15 @@ import { issueShownLink } from '../mailed-links/issue-link.ts';
 import type { LinkConfig } from '../mailed-links/link.ts';
 
 export interface NewSuperadmin {
-  /** In lower case. */
+  /** Lowercase. */
   email: string;
   firstName: string;
   lastName: string;
 }
 
 /**
- * Makes the user with this email a superadmin, and creates the user if nobody has the email. Returns a link that works
- * once, with which the person chooses a password.
+ * Makes the user with this email a superadmin. Creates the user if nobody has the email. Returns a link that
+ * works once, where the person chooses a password.
  */
 export async function makeSuperadmin(sql: Sql, config: LinkConfig, person: NewSuperadmin): Promise<string> {
   return sql.transaction(async (change) => {

@@ -20,8 +20,8 @@ export const taskFunctions = [
 ];
 
 /**
- * Ends a task that has not begun; a running one completes its current step first, so that its final numbers count
- * all that was done. Stopping a task twice changes nothing.
+ * Ends a task that has not started. A running one completes its current step first, so that its counts
+ * include everything that was done. Stopping a task twice changes nothing.
  */
 async function cancel(
   call: Call<z.output<typeof wire.cancelTask.input>, { level: 'member' }>,
@@ -45,7 +45,7 @@ async function cancel(
 
 const columns = taskRowTable.select(['position', 'label', 'outcome', 'reasons']);
 
-/** The rows of a task in order: all of them, or those with one outcome. */
+/** Returns the rows of a task in order: all, or those with one outcome. */
 export async function listTaskRows(
   call: Pick<Call<z.output<typeof wire.getTaskRows.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>,
 ) {

@@ -8,20 +8,20 @@ import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read
 
 type Listing = Pick<Call<z.output<typeof getTasks.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>;
 
-/** The tasks of an account that the caller may follow, newest first. */
+/** Returns the account's tasks that the caller may see, newest first. */
 export async function listTasks(call: Listing) {
   const { count, records } = await listRecords<TaskRecord>(call, { columns: taskColumns });
   return { count, results: records.map(presentTask) };
 }
 
 interface Wanted {
-  /** A column of the task `t`, named by code and not by input. */
+  /** Columns of the task `t`. They come from code, never from input. */
   columns: string;
-  /** All of them by default. */
+  /** All kinds by default. */
   kinds?: readonly TaskKind[];
 }
 
-/** A page of the tasks of an account that the caller may follow, newest first, as they are stored. */
+/** Returns one page of the account's tasks that the caller may see, newest first, as stored. */
 export async function listRecords<Row extends object>(
   { sql, input: { accountId, limit, skip }, actor }: Listing,
   { columns, kinds = taskKinds }: Wanted,

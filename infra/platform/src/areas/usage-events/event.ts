@@ -9,14 +9,14 @@ const name = z.string().min(1).max(200);
 const ofAccount = { accountId, at };
 const ofSession = {
   ...ofAccount,
-  /** The id of a user, or a name of the server's own for a guest: 1 to 64 characters. */
+  /** A user id, or the server's own name for a guest: 1 to 64 characters. */
   user: z.string().min(1).max(64),
-  /** The server's name for the connection; the same for all events of one connection. */
+  /** The server's name for the connection. All events of a connection have the same. */
   session: name,
   server: name,
 };
 
-/** An event as the servers of worlds send it. */
+/** An event in the format that world servers send. */
 export const sentEvent = z.discriminatedUnion('event', [
   z.strictObject({ event: z.literal(['LOGIN', 'LOGOUT', 'ALIVE']), ...ofSession }),
   z.strictObject({ event: z.literal(['JOINROOM', 'JOINVOLUME']), ...ofSession, room: name }),

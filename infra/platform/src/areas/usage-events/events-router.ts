@@ -10,7 +10,10 @@ import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { takeBatch } from './take-batch.ts';
 
-/** The largest batch, and how many are in memory: one is stored, others wait, and senders of more try again. */
+/**
+ * The maximum batch size, and the number of batches in memory. One is being stored and the others wait.
+ * Further senders have to retry.
+ */
 const largest = '16mb';
 const arriving = { atOnce: 8, maxWaiting: 0 };
 const storing = { atOnce: 1, maxWaiting: 8 };
@@ -19,8 +22,8 @@ const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 1 });
 type Taking = Pick<Services, 'config' | 'sql' | 'log'>;
 
 /**
- * Takes the events of worlds: POST /events, one JSON object per line, with an Idempotency-Key for each batch and the
- * key of the servers as bearer token. A batch that is answered with 200 is stored.
+ * Receives the events of worlds: POST /events, one JSON object per line. Each batch has an Idempotency-Key
+ * and the servers' key as bearer token. Responds with 200 once the batch is stored.
  */
 export function eventsRouter(services: Taking, writer: UsageWriter): Router {
   const { config, sql } = services;
@@ -44,7 +47,7 @@ export function eventsRouter(services: Taking, writer: UsageWriter): Router {
   return router;
 }
 
-/** Without a configured key, nobody may send events. */
+/** Without a configured key, all senders are refused. */
 function refuseStrangers(eventsKey: string): RequestHandler {
   return (request, response, next) => {
     const given = /^Bearer (\S+)$/.exec(request.get('authorization') ?? '')?.[1];

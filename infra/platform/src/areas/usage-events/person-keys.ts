@@ -1,23 +1,25 @@
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** The key of a person in events. */
+/** The key that identifies a person in events. */
 export interface PersonKey {
   key: number;
   employee: boolean;
 }
 
-/** Finds the keys of people, and gives new people theirs. */
+/** Finds the keys of people, and creates keys for new people. */
 export interface PersonKeys {
   of(users: Iterable<string>): Promise<ReadonlyMap<string, PersonKey>>;
 }
 
 /**
- * Keys never change, so they can be cached. The cache is emptied when it would exceed this many people, which also
- * drops erased people.
+ * Keys never change, so they can be cached. Before the cache would exceed this number of people, it is
+ * cleared, which also drops erased people.
  */
 const maxRemembered = 100_000;
 
-/** Keys from `usage_person`, remembered in this process. People of these email domains count as employees. */
+/**
+ * Returns keys from `usage_person`, cached in this process. People of these email domains count as employees.
+ */
 export function createPersonKeys(sql: Queryable, employeeDomains: readonly string[]): PersonKeys {
   const memory = new Map<string, PersonKey>();
   return {

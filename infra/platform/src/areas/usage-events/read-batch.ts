@@ -1,16 +1,16 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { type SentEvent, sentEvent } from './event.ts';
 
-/** The most events of a batch. */
+/** The maximum number of events in a batch. */
 export const maxEvents = 50_000;
 
-/** How far the clock of a server may be ahead. */
+/** How far a server's clock may be ahead. */
 const aheadMs = 10 * 60 * 1000;
 
-/** The events of a batch, one JSON object per line. Refuses the batch at the first line that is no event. */
+/** Parses the events of a batch, one JSON object per line. Refuses the batch at the first invalid line. */
 export function readBatch(body: Buffer, now: Date): SentEvent[] {
   const lines = body.toString('utf8').split('\n');
-  // A body without any line is one that got lost on its way: it must not use up its key.
+  // An empty body was lost in transit. It must be refused, so that it does not use up its key.
   if (lines.length > 1 && lines.at(-1) === '') lines.pop();
   if (lines.length > maxEvents) throw new AppError('invalid', 'usage.batch.tooMany', { max: maxEvents });
   const latest = now.getTime() + aheadMs;

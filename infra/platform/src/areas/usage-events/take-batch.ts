@@ -12,15 +12,15 @@ export interface Taking {
   keys: PersonKeys;
 }
 
-/** How many events are stored, and whether they were already. */
+/** The number of stored events, and whether they were already stored before. */
 export interface Taken {
   rows: number;
   repeated: boolean;
 }
 
 /**
- * Stores a batch once for all calls with its key, all of it or nothing. Other content under the same key is refused. The
- * registry is written first: a sender that repeats a batch after a crash adds nothing twice.
+ * Stores a batch once per key, all or nothing. Refuses other content with the same key. The registry is
+ * written first, so that a batch that is repeated after a crash is not stored twice.
  */
 export async function takeBatch(
   { sql, writer, keys }: Taking,
@@ -56,7 +56,10 @@ function registered(sql: Sql, name: string): Promise<Registered | undefined> {
   return sql.one<Registered>('select content, rows, "storedAt" from usage_batch where key = $1', [name]);
 }
 
-/** The answer to a batch that was stored before; refuses other content. Undefined for one that is to be stored. */
+/**
+ * Returns the answer for a batch that was stored before; undefined for one still to be stored. Refuses other
+ * content.
+ */
 function answerOf(known: Registered | undefined, content: string): Taken | undefined {
   if (known && known.content !== content) throw new AppError('conflict', 'usage.batch.otherContent');
   return known?.storedAt ? { rows: known.rows, repeated: true } : undefined;
@@ -86,12 +89,12 @@ function stored(event: SentEvent, seq: number, people: ReadonlyMap<string, Perso
   };
 }
 
-/** A session by a number: the names of servers are long. */
+/** Converts a session name to a number, because the servers' names are long. */
 function sessionNumber(account: string, session: string): string {
   return createHash('sha256').update(`${account}:${session}`).digest().readBigUInt64BE().toString();
 }
 
-/** How the table usage_batch names the batch with this key. */
+/** Returns the name of a batch in the table usage_batch. */
 export function batchName(key: string): string {
   return hashOf(key);
 }

@@ -39,7 +39,7 @@ function resend({ sessionToken }: Person, serverConfigName = '') {
   return callPlatform(resendVerificationEmail, { serverConfigName }, sessionToken);
 }
 
-/** The secret of the n-th verification mail to a person. */
+/** Returns the secret in the n-th verification mail to a person. */
 async function mailedSecret({ email }: Person, count = 1): Promise<string> {
   return secretIn(await waitForMail(email, count), 'verify');
 }

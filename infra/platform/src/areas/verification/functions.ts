@@ -14,7 +14,7 @@ import { sendVerification } from './send-verification.ts';
 export const verificationFunctions = [
   implement(wire.verifyEmail, (call) => verifyEmail(call, call.input.code)),
 
-  // Two operations are bound to it. Callers of `resendOwnVerification` have a session.
+  // Two operations use this function. Callers of `resendOwnVerification` have a session.
   cloudFunction(wire.resendVerificationEmail, {
     ...rulesOf(contracts.resendVerification),
     before: async (call) => {
@@ -43,7 +43,7 @@ interface Row extends Omit<VerificationState, 'currentVerificationData'> {
   lastEmailSentAt: string | null;
 }
 
-/** The verification state of a user; undefined if there is no such user. */
+/** Returns the verification state of a user; undefined if there is no such user. */
 async function readVerificationState(sql: Queryable, userId: string): Promise<VerificationState | undefined> {
   const row = await sql.one<Row>(
     `select coalesce(u.email, '') as email, coalesce(u.firstname, '') as firstname,
@@ -61,7 +61,7 @@ async function readVerificationState(sql: Queryable, userId: string): Promise<Ve
   return { ...state, currentVerificationData: { lastEmailSentAt } };
 }
 
-/** Sends a user the verification mail again, unless the email is verified. */
+/** Sends a user another verification mail, unless the email is verified. */
 async function resendVerification(
   { sql, services, audit }: Pick<Call, 'sql' | 'services' | 'audit'>,
   { id }: UserName,
@@ -81,7 +81,7 @@ async function resendVerification(
 
 type Answer = z.input<typeof wire.verifyEmail.output>;
 
-/** Verifies the address a link was mailed to, if it still is its user's. */
+/** Verifies the address that a link was mailed to, if it is still its user's. */
 async function verifyEmail(
   { sql, audit, user: caller }: Pick<Call, 'sql' | 'audit' | 'user'>,
   code: string,

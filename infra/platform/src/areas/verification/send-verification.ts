@@ -6,13 +6,13 @@ import { refuseManyLinks } from '../mailed-links/refuse-many-links.ts';
 export interface VerificationRequest {
   userId: string;
   email: string;
-  /** The world whose sign-in page comes after verifying; '' when none is known. */
+  /** The world whose sign-in page follows the verification; '' if unknown. */
   serverConfigName: string;
 }
 
 /**
- * Sends the link that verifies an email, in the transaction of the change that asks for it; the previous
- * link ends. Refuses to send many to one user.
+ * Sends a verification link, in the transaction of the requested change. The previous link becomes invalid.
+ * Throws if the user was sent too many.
  */
 export async function sendVerification(
   sql: Queryable,
@@ -32,7 +32,7 @@ export async function sendVerification(
   });
 }
 
-/** The name a caller gave, when a world has it. */
+/** Returns the given name if a world has it. */
 async function existingConfig(sql: Queryable, name: string): Promise<string> {
   const config = await sql.one<{ name: string }>('select name from "ServerConfig" where name = $1', [name]);
   return config?.name ?? '';

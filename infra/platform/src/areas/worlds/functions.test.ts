@@ -91,7 +91,7 @@ describe('getServerConfig', () => {
   });
 });
 
-/** Two worlds and the single sign-ons of the first. */
+/** Makes two worlds, and single sign-ons for the first. */
 async function makeSsoConfigs(overrides: Partial<NewSsoConfig> = {}) {
   const [world, elsewhere] = [`world-${unique()}`, `world-${unique()}`];
   await Promise.all([world, elsewhere].map((name) => makeAccount({ world: { name } })));

@@ -7,14 +7,14 @@ import { refuseCaller } from '../../call/refuse-caller.ts';
 import { readServerConfig } from './read-server-config.ts';
 import { readSsoConfigs } from './read-sso-configs.ts';
 
-// A sign-in screen asks each of them twice.
+// A sign-in screen calls each function twice.
 const limit = {
   ...visitorLimits.read,
   calls: 2 * visitorLimits.read.calls,
   ofKnownDevice: 2 * visitorLimits.read.ofKnownDevice,
 };
 
-/** The data of a world for sign-in screens before sign-in, and for its own members. */
+/** The data of a world: for sign-in screens, and for its members. */
 export const worldFunctions = [
   cloudFunction(wire.getServerConfig, {
     access: 'public',
@@ -47,7 +47,7 @@ export const worldFunctions = [
   }),
 ];
 
-/** The name of the server configuration of an account's world, for its members; empty without one. */
+/** Returns the server configuration name of an account's world, for its members; empty if there is none. */
 async function worldOfAccount(
   { sql, actor }: Pick<Call<unknown, 'public'>, 'sql' | 'actor'>,
   accountId: string,

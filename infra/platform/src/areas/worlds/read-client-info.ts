@@ -4,7 +4,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 
 type ClientInfo = z.input<typeof wireClientInfo>;
 
-// An id goes before a name, so that no world is hidden by naming another one like its id.
+// Ids take precedence over names, so that naming a world like another one's id does not hide that world.
 const query = `
   select coalesce(c.name, '') as name, coalesce(a."webLevels", '[]') as levels
   from (
@@ -16,7 +16,10 @@ const query = `
   left join "Account" a on a."objectId" = found.account
   order by rank limit 1`;
 
-/** The data that a client needs to enter a world, by the world's id or the name of its server configuration. */
+/**
+ * Returns the data that a client needs to enter a world, by the world's id or its server configuration's
+ * name.
+ */
 export function readClientInfo(sql: Queryable, id: string): Promise<ClientInfo | undefined> {
   return sql.one<ClientInfo>(query, [id]);
 }

@@ -2,10 +2,10 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { levelMappingTable } from '../../foundation/schema/tables/level-mapping.ts';
 import { readRoomsAccount } from './rooms-account.ts';
 
-/** The levels of an account's client application: its own, and the shared ones. */
+/** The levels of an account's client application: its own and the shared ones. */
 const ofClient = `where "clientInfoId" in ('', $1)`;
 
-/** The levels that the account's client application has, by name. */
+/** Returns the levels of the account's client application, sorted by name. */
 export async function readLevels(sql: Queryable, accountId: string) {
   const { clientInfoId } = await readRoomsAccount(sql, accountId);
   return levelMappingTable.query(
@@ -30,7 +30,7 @@ export async function readLevels(sql: Queryable, accountId: string) {
   );
 }
 
-/** The names of the locations or doors of a level; none for a level that the client application does not have. */
+/** Returns the names of a level's locations or doors; none if the client application lacks the level. */
 export async function readPlacesOf(
   sql: Queryable,
   { accountId, levelName }: { accountId: string; levelName: string },

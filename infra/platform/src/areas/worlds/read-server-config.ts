@@ -44,10 +44,10 @@ const query = {
   from "ServerConfig" c join "Account" a on a."objectId" = c.account where c.name = $1`,
 };
 
-// A value that an administrator wrote directly into the database counts as far as it is valid.
+// An administrator can write these values directly into the database. Invalid parts are ignored.
 const googleSettings = z.object({ enabled: z.boolean() }).catch({ enabled: false });
 
-/** The public part of a world's configuration, by its name; undefined if there is none. */
+/** Returns the public part of a world's configuration, by name; undefined if there is none. */
 export async function readServerConfig(
   sql: Queryable,
   config: Pick<PlatformConfig, 'signUpWorlds' | 'supportEmail'>,

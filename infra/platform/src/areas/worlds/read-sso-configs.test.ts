@@ -63,7 +63,7 @@ describe('an SSO config', () => {
   });
 });
 
-/** The configuration as an administrator would write it into the database. */
+/** Inserts a configuration as an administrator would write it into the database. */
 async function insertByHand(columns: Record<string, unknown>): Promise<string> {
   const objectId = newObjectId();
   const row = { objectId, createdAt: new Date(), _rperm: [], _wperm: [], provider, clientId: 'campus' };

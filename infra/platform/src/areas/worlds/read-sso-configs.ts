@@ -3,14 +3,14 @@ import * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { standardSsoParams } from '../../foundation/records/sso-configs.ts';
 
-/** Single sign-ons of one world, of the console at an origin, or the one with this id. */
+/** Selects the single sign-ons of a world, those of the console at an origin, or the one with this id. */
 export type SsoConfigFilter = { serverConfigName: string } | { origin: string } | { id: string };
 
 const columns = `"objectId", coalesce(type, 'oidc') as type, coalesce(name, '') as name, provider, "clientId",
   "redirectParams", params, "dashboardEndpoints"`;
 
-// A value that an administrator wrote directly into the database counts as far as it is valid. A missing
-// field means the usual protection: only an empty one says that the provider has no such field.
+// An administrator can write these values directly into the database. Invalid parts are ignored. A missing
+// field gets the usual protection; only an empty one means that the provider does not have the field.
 const paramShapes = wireSsoConfig.shape.params.shape;
 const row = wireSsoConfig.extend({
   provider: z.url(),
@@ -30,7 +30,7 @@ const row = wireSsoConfig.extend({
   dashboardEndpoints: wireSsoConfig.shape.dashboardEndpoints.catch([]),
 });
 
-/** The public data of single sign-ons, by name; those without an issuer or a client are left out. */
+/** Returns the public data of single sign-ons, sorted by name. Omits those without an issuer or a client. */
 export async function readSsoConfigs(sql: Queryable, filter: SsoConfigFilter): Promise<WireSsoConfig[]> {
   const [condition, value] = conditionOf(filter);
   const rows = await sql.query(
@@ -40,7 +40,7 @@ export async function readSsoConfigs(sql: Queryable, filter: SsoConfigFilter): P
   return rows.map(ssoConfigOf).filter((config) => config !== undefined);
 }
 
-/** The public data of a stored single sign-on; undefined if it is incomplete. */
+/** Returns the public data of a stored single sign-on; undefined if it is incomplete. */
 export function ssoConfigOf(stored: object): WireSsoConfig | undefined {
   return row.safeParse(stored).data;
 }
@@ -54,7 +54,7 @@ function conditionOf(filter: SsoConfigFilter): [condition: string, value: string
   return [ofWorld, filter.serverConfigName];
 }
 
-/** The redirect is public, and so are its added parameters. */
+/** The redirect URL is public, so secrets are removed from its added parameters. */
 function withoutSecrets(params: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(params).filter(([name]) => !/secret|password/i.test(name)));
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { accountTable } from '../../foundation/schema/tables/account.ts';
 import { serverConfigTable } from '../../foundation/schema/tables/server-config.ts';
 
-/** The settings of the account and its world about rooms. */
+/** Reads the room settings of the account and its world. */
 export async function readRoomsAccount(sql: Queryable, accountId: string) {
   const account = await accountTable.one(
     sql,
@@ -21,7 +21,7 @@ export async function readRoomsAccount(sql: Queryable, accountId: string) {
   return {
     name: account?.organizationName ?? '',
     worldBuildVersion: config?.worldBuildVersion ?? '0',
-    /** The level in which people arrive; empty for none. */
+    /** The level where people arrive; empty for none. */
     spawnLevel: config?.defaultLevel ?? '',
     clientInfoId: config?.clientInfoId ?? '',
     supportedLevels: [...(account?.webLevels ?? [])],

@@ -3,7 +3,7 @@ import type { PlatformConfig } from '../../foundation/config.ts';
 
 const particular = ['contact', 'demo', 'phone'] as const;
 
-/** How much the world of this name asks at sign-up. */
+/** Returns what the named world requires at sign-up. */
 export function signUpKindOf(
   { signUpWorlds }: Pick<PlatformConfig, 'signUpWorlds'>,
   world: string,

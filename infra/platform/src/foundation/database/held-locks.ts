@@ -1,8 +1,8 @@
 import { openLastingConnection } from './lasting-connection.ts';
 
-/** Locks that this process holds until it releases them or dies, however it dies. */
+/** Locks that this process holds until it releases them or ends, even if it crashes. */
 export interface HeldLocks {
-  /** Takes the locks of these names that nobody holds, this process included; returns their names. */
+  /** Acquires the locks that nobody holds, not even this process. Returns the names of the acquired locks. */
   take(names: readonly string[]): Promise<string[]>;
   release(names: readonly string[]): Promise<void>;
   close(): Promise<void>;
@@ -12,18 +12,18 @@ const keyOf = (name: string) => `hashtextextended(${name}, 0)`;
 
 const take = `select name from unnest($1::text[]) as name where pg_try_advisory_lock(${keyOf('name')})`;
 
-/** A machine that vanishes says nothing; PostgreSQL notices after ten seconds. */
+/** A machine that vanishes closes no connection. With these settings PostgreSQL notices after ten seconds. */
 const keepAlive =
   'set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3; set tcp_user_timeout = 10000';
 
 /**
- * Opens the session whose locks they are, on a connection of its own. PostgreSQL releases them when the connection
- * ends. If only the connection broke, the locks are taken again on the next.
+ * Opens a connection of its own for the session that holds the locks. PostgreSQL releases the locks when the
+ * connection ends. If it breaks, the locks are acquired again on the next connection.
  */
 export async function openHeldLocks(url: string): Promise<HeldLocks> {
   const held = new Set<string>();
   const session = await openLastingConnection(url, {
-    // So it can be seen which process works on a job.
+    // The name shows which process works on a job.
     name: `campus-locks ${process.pid}`,
     prepare: async (client) => {
       await client.query(keepAlive);
@@ -32,7 +32,7 @@ export async function openHeldLocks(url: string): Promise<HeldLocks> {
   });
   return {
     take: async (names) => {
-      // A session is given its own locks again.
+      // PostgreSQL would grant a session its own locks again.
       const free = names.filter((name) => !held.has(name));
       const taken = (await session.query<{ name: string }>(take, [free])).map(({ name }) => name);
       for (const name of taken) held.add(name);
@@ -49,8 +49,8 @@ export async function openHeldLocks(url: string): Promise<HeldLocks> {
 }
 
 /**
- * The condition that a process holds the lock of this name, which is an SQL expression. It takes no lock, and is made to
- * be hashed: its time grows with the number of locks, not with the square of it.
+ * An SQL condition that is true while any process holds the lock. `name` is an SQL expression. The condition
+ * takes no lock. PostgreSQL can hash the subquery, so the time grows linearly with the number of locks.
  */
 export const isHeld = (name: string) => `${keyOf(name)} in (
   select l.classid::int8 << 32 | l.objid::int8 from pg_locks l

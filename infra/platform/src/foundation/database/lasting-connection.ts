@@ -5,7 +5,7 @@ import pg from 'pg';
 const pauseMs = 500;
 
 interface LastingConnection {
-  /** Runs a statement. While the connection is being reopened, waits for it. */
+  /** Runs a statement. Waits while the connection is being reopened. */
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
@@ -15,11 +15,11 @@ interface Purpose {
   name: string;
   /** Sets up each new connection. */
   prepare?(client: pg.Client): Promise<unknown>;
-  /** Called each time that the connection was reopened. */
+  /** Called each time the connection has been reopened. */
   reopened?(): void;
 }
 
-/** Opens a connection outside the pool that is reopened when it breaks. Rejects if the first one fails. */
+/** Opens a connection outside the pool. It is reopened when it breaks. Rejects if the first attempt fails. */
 export async function openLastingConnection(url: string, purpose: Purpose): Promise<LastingConnection> {
   const closing = new AbortController();
   let client = await connect(url, purpose);
@@ -63,7 +63,7 @@ async function connect(url: string, { name, prepare }: Purpose): Promise<Connect
     application_name: name,
   });
   const broken = new Promise<void>((resolve) => client.once('end', resolve));
-  // A connection that breaks ends after its error.
+  // A connection that breaks emits 'end' after its error.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -75,7 +75,7 @@ async function connect(url: string, { name, prepare }: Purpose): Promise<Connect
   return { client, broken };
 }
 
-/** The next connection as soon as it can be made; undefined once it is no longer needed. */
+/** Opens the next connection, retrying until it succeeds. Returns undefined once none is needed. */
 async function reconnect(
   open: () => Promise<Connection>,
   closing: AbortSignal,

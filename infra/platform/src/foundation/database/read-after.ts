@@ -1,30 +1,33 @@
 import type { Queryable } from './sql.ts';
 import { collectValues, type Values } from './values.ts';
 
-/** Rows of an account, in the order of their creation: which table, and what they must meet. */
+/** Selects rows of an account from a table, in order of creation, that meet an optional condition. */
 export interface OrderedRows {
   table: '"Membership"' | '"Invitation"';
   accountId: string;
-  /** The condition on a row besides its account; undefined where there is none. */
+  /** An additional condition on each row; undefined for none. */
   condition?: ((values: Values) => string) | undefined;
 }
 
-/** The rows found, and the place to continue from; null at the end. */
+/** The rows found, and the position to continue from; null at the end. */
 export interface RowsAfter {
   ids: string[];
   next: string | null;
 }
 
-/** How many rows are looked at in a call when few may meet the condition. */
+/** The maximum number of rows scanned per call when a condition may exclude most of them. */
 const maxScanned = 20_000;
 
-/** The instant of creation in microseconds: all that PostgreSQL keeps, in digits that any language reads exactly. */
+/**
+ * The creation time in microseconds, PostgreSQL's full precision, as digits that any language reads exactly.
+ */
 const microseconds = '(extract(epoch from "createdAt") * 1000000)::bigint';
 
 /**
- * Reads rows of an account after a place, which `next` of the call before named; '' is the beginning. Since no row
- * changes its place, a row that is there throughout is read exactly once, no matter what else changes. The cost
- * does not grow with the account: only so many rows are looked at, so fewer than `limit` may be found before the end.
+ * Reads rows of an account after a position. `after` is `next` from the previous call, or '' for the start.
+ * Rows never change their position, so a row that exists throughout is read exactly once. Each call scans a
+ * limited number of rows, so its cost does not grow with the account. It may find fewer than `limit` rows
+ * before the end.
  */
 export async function readAfter(
   sql: Queryable,

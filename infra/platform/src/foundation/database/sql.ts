@@ -1,12 +1,12 @@
 import pg from 'pg';
 
 /**
- * A statement with a name is planned once per connection: for those whose planning costs more than running
- * them, and whose best plan does not depend on the values.
+ * A named statement is planned once per connection. Use a name if planning costs more than running, and if
+ * the best plan does not depend on the values.
  */
 export type Statement = string | { name: string; text: string };
 
-/** Anything that can answer a query: the database, or a transaction. Values are always passed separately. */
+/** Anything that can run a query: the database, or a transaction. Values are always passed separately. */
 export interface Queryable {
   query<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row, or undefined. */
@@ -14,29 +14,31 @@ export interface Queryable {
 }
 
 export interface Sql extends Queryable {
-  /** All of `work` or nothing. Inside a transaction it is a savepoint: a failure undoes only `work`. */
+  /**
+   * Runs all of `work` or nothing. Inside a transaction this is a savepoint: a failure undoes only `work`.
+   */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
 }
 
 export interface Database extends Sql {
   /**
-   * Answers reads over connections of their own, each in one process of the database. A read is given up after eight
-   * seconds, and when the signal says that nobody waits for it any more.
+   * Runs reads on separate connections, each read in a single database process. A read is canceled after
+   * eight seconds, or when the signal aborts because its caller is gone.
    */
   reading(signal?: AbortSignal): Sql;
   /**
-   * Reads what is committed, over a few connections of their own: for calls that hold a transaction, and so must not wait
-   * for a connection of another transaction, or behind a long read.
+   * Reads committed data on a few separate connections. Calls that hold a transaction use it, so that they
+   * never wait for another transaction's connection or behind a long read.
    */
   committed: Queryable;
-  /** Does `work` while no other process on this database does work of the same name. */
+  /** Runs `work` while no other process on this database runs work of the same name. */
   exclusively<T>(name: string, work: () => Promise<T>): Promise<T>;
-  /** Hands over the pool to libraries that speak SQL themselves. */
+  /** Gives the pool to libraries that run their own SQL. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
-/** Opens a pool of connections; nothing is connected before the first query. */
+/** Opens a connection pool. It connects on the first query. */
 export function openDatabase(url: string, { connections = 20 }: { connections?: number } = {}): Database {
   const pool = openPool(url, { connections, seconds: 30 });
   const reads = openPool(url, { connections, seconds: 8, options: ofOneProcessor });
@@ -56,21 +58,21 @@ export function openDatabase(url: string, { connections = 20 }: { connections?: 
   };
 }
 
-/** Connections of `committed`, each used for one short read at a time. */
+/** The number of connections for `committed`. Each serves one short read at a time. */
 const maxChecks = 4;
 
-/** Divided among several processes, one read that goes through all members would take all of a small machine. */
+/** A parallel read of all members would occupy every processor of a small machine. */
 const ofOneProcessor = '-c max_parallel_workers_per_gather=0';
 
 /**
- * How long a connection without work stays open, in milliseconds. A new one costs a handshake and plans each named
- * statement again: a page opened after a quiet minute should not wait for that.
+ * How long an idle connection stays open, in milliseconds. A new one costs a handshake and plans each named
+ * statement again. A page opened after a quiet minute should not wait for that.
  */
 const idleTimeoutMillis = 300_000;
 
 interface PoolSettings {
   connections: number;
-  /** For a statement. */
+  /** The time limit of a statement. */
   seconds: number;
   /** Server options for each connection. */
   options?: string;
@@ -86,14 +88,17 @@ function openPool(url: string, { connections, seconds, options }: PoolSettings):
     application_name: 'campus-platform',
     ...(options && { options }),
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks while idle. Without a listener, the error would end the
+  // process.
   pool.on('error', () => undefined);
-  // The same for a connection in use: its next query fails.
+  // The same holds for a connection in use: its next query fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 
-/** Queries that are cancelled in the database too when the signal is aborted. `others` has the connections for that. */
+/**
+ * Runs queries that are also canceled in the database when the signal aborts. Cancellations run on `others`.
+ */
 function cancellable(pool: pg.Pool, others: pg.Pool, signal: AbortSignal | undefined): Queryable {
   const run = (statement: Statement, values?: readonly unknown[]) =>
     withClient(pool, async (client) => {
@@ -175,11 +180,11 @@ async function underLock<T>(client: pg.PoolClient, name: string, work: () => Pro
 
 const connectionFailures = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|57P0|53300)/;
 
-/** The messages of node-postgres about a lost connection, which have no code. */
+/** node-postgres reports a lost connection by message only, without a code. */
 const lostConnections =
   /^(timeout e|Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 
-/** Whether an error says that the database cannot be reached, rather than that it refused a statement. */
+/** Whether an error means that the database is unreachable, rather than that it refused a statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
@@ -187,12 +192,12 @@ export function isUnavailable(error: unknown): boolean {
   return connectionFailures.test(code) || lostConnections.test(error.message);
 }
 
-/** Whether an error says that a statement took too long, or that it was cancelled. */
+/** Whether an error means that a statement timed out or was canceled. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '57014';
 }
 
-/** Whether an error is the violation of the unique index or constraint of this name. */
+/** Whether an error is a violation of this unique index or constraint. */
 export function violates(error: unknown, constraint: string): boolean {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }

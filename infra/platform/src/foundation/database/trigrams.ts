@@ -1,4 +1,4 @@
-/** Whether an index of trigrams narrows a search for a text: it has three consecutive letters or digits. */
+/** Whether a trigram index narrows a search for this text: it needs three consecutive letters or digits. */
 export function hasTrigram(text: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(text);
 }

@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const watch of open.splice(0)) await watch.close();
 });
 
-/** The stack's database, whose connections have a name that no other test knows. */
+/** Returns the stack's database, with a connection name that no other test uses. */
 function ownConnections() {
   const url = new URL(stack.urls.database);
   const name = `test-${unique()}`;

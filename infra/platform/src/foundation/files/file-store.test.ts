@@ -20,7 +20,7 @@ async function* fromList<T>(list: readonly T[]): AsyncGenerator<T> {
   yield* list;
 }
 
-/** Writes a megabyte in a process that may write so many kilobytes to one file; returns the code of its failure. */
+/** Writes a megabyte in a process whose files are limited to `kilobytes`. Returns the error code. */
 async function writeWithRoomFor(kilobytes: number, into: string): Promise<string> {
   const script = `
     const { FolderStore } = await import(${JSON.stringify(new URL('file-store.ts', import.meta.url).href)});

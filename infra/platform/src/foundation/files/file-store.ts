@@ -2,19 +2,19 @@ import { constants, mkdirSync } from 'node:fs';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The file store, with names that nobody can guess. It has the interface of Parse Server's adapters. */
+/** The file store. File names cannot be guessed. The interface is that of Parse Server's file adapters. */
 export interface FileStore {
   createFile(name: string, content: Uint8Array, type: string): Promise<unknown>;
-  /** Fails where there is none of that name. */
+  /** Rejects if there is no such file. */
   getFileData(name: string): Promise<Uint8Array<ArrayBuffer>>;
-  /**
-   * Keeps what comes piece by piece and returns how many bytes that was. Where the source breaks off, nothing is
-   * kept.
-   */
+  /** Stores a stream and returns its size in bytes. Stores nothing if the stream breaks off. */
   writePieces(name: string, pieces: AsyncIterable<Uint8Array | string>): Promise<number>;
-  /** Writes a part of a growing file, and creates the file. An existing part is overwritten. */
+  /** Writes a part of a growing file. Creates the file if needed, and overwrites an existing part. */
   writePiece(name: string, part: { from: number; content: Uint8Array }): Promise<void>;
-  /** A part of a file; shorter, or empty, at its end. Fails where there is none of that name. */
+  /**
+   * Reads a part of a file. It is shorter, or empty, at the end of the file. Rejects if there is no such
+   * file.
+   */
   readPiece(name: string, part: { from: number; bytes: number }): Promise<Uint8Array<ArrayBuffer>>;
   /** A missing file is not an error. */
   deleteFile(name: string): Promise<unknown>;
@@ -22,8 +22,8 @@ export interface FileStore {
 }
 
 /**
- * Files in a folder. Parse Server's own adapter for folders ends the process when a disk is full; this one fails
- * the call and leaves nothing behind.
+ * Stores files in a folder. Parse Server's folder adapter ends the process when a disk is full. This one
+ * fails the call and leaves no partial file.
  */
 export class FolderStore implements FileStore {
   readonly #folder: string;
@@ -84,7 +84,7 @@ export class FolderStore implements FileStore {
     await rm(this.#place(name), { force: true });
   }
 
-  /** Parse Server calls it, and sends the result to nobody. */
+  /** Parse Server calls this, but nobody receives the result. */
   getFileLocation(_config: unknown, name: string): string {
     return `/files/${encodeURIComponent(name)}`;
   }
@@ -99,7 +99,7 @@ export class FolderStore implements FileStore {
     }
   }
 
-  /** A name is one of a file in the folder and cannot lead anywhere else. */
+  /** Returns the path of a file. The name is encoded, so that it cannot lead out of the folder. */
   #place(name: string): string {
     return path.join(
       this.#folder,

@@ -1,4 +1,4 @@
-/** The address of a sender such as 'Campus <invitations@campus.test>'. */
+/** Returns the address in a sender such as 'Campus <invitations@campus.test>'. */
 export function addressOf(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender.trim();
 }

@@ -6,12 +6,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML that shows nothing but itself, in elements and in quoted attributes. */
+/** Escapes text for HTML elements and quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** The paragraphs of a text, which empty lines part; single line breaks stay within one. */
+/** Splits a text into paragraphs at empty lines. Single line breaks stay inside a paragraph. */
 export function paragraphsOf(text: string): string[] {
   return text
     .replaceAll('\r\n', '\n')

@@ -1,15 +1,15 @@
 import { text } from '@campus/contracts/core/text';
 import { escapeHtml } from './html.ts';
 
-/** The content of a mail. All texts are plain; they are escaped here. */
+/** The content of a mail. All texts are plain text; rendering escapes them. */
 export interface MailContent {
   subject: string;
-  /** Heads the mail in place of the brand; empty for the brand. */
+  /** The heading of the mail; if empty, the brand. */
   header?: string;
   title: string;
   paragraphs: readonly string[];
   button?: { label: string; url: string };
-  /** Set smaller, below the button. */
+  /** Shown in small print below the button. */
   notes: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function renderText(brand: string, { header, title, paragraphs, button, n
 }
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-// Colors are set on each element, for clients that drop style sheets; this one only adds the dark ones.
+// Clients that drop style sheets need colors on each element. This style sheet adds only the dark colors.
 const darkColors = `
   @media (prefers-color-scheme: dark) {
     .page { background-color: #111318 !important; }
@@ -30,7 +30,7 @@ const darkColors = `
     .note, .note a { color: #98a0ae !important; }
   }`;
 
-/** Renders a mail as HTML, laid out by tables as mail programs need it, for light and dark. */
+/** Renders a mail as HTML, for light and dark mode. Mail programs need a table layout. */
 export function renderHtml(brand: string, { header, title, paragraphs, button, notes }: MailContent): string {
   return `<!doctype html>
 <html lang="en">

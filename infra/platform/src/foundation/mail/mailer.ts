@@ -3,16 +3,16 @@ import type { PlatformConfig } from '../config.ts';
 import { addressOf } from './address.ts';
 import { type MailContent, renderHtml, renderText } from './layout.ts';
 
-/** One mail. It is sent as HTML and as plain text. */
+/** A mail, sent as HTML and plain text. */
 export interface MailMessage extends MailContent {
-  /** The sender, in place of the configured one. Bounces still go to the configured sender. */
+  /** Replaces the configured sender. Bounces still go to the configured one. */
   from?: { name: string; address: string } | undefined;
   to: string;
   replyTo?: string | undefined;
-  /** Identifies the mail. A receiver recognizes a mail sent again with the same id. */
+  /** Identifies the mail, so that the recipient's mail program recognizes a repeated one. */
   messageId?: string | undefined;
   attachments?: readonly MailAttachment[];
-  /** The page on which its receiver stops such mails, as mail programs offer it (List-Unsubscribe, RFC 2369). */
+  /** The page where the recipient unsubscribes. Mail programs offer it (List-Unsubscribe, RFC 2369). */
   stopAt?: string | undefined;
 }
 
@@ -23,14 +23,20 @@ export interface MailAttachment {
 }
 
 export interface Mailer {
-  /** Hands a mail to the SMTP server; rejects when it is not accepted. */
+  /** Sends a mail to the SMTP server. Rejects if the server does not accept it. */
   send(message: MailMessage): Promise<void>;
   close(): void;
 }
 
-/** Why the mail server did not take a mail. Without the code of its cause, it is not taken for a lost database. */
+/**
+ * The reason why the mail server did not accept a mail. It omits the error code, which could look like a lost
+ * database connection.
+ */
 class MailServerError extends Error {
-  /** Whether the server refused the mail itself, and not the connection, its encryption, or our credentials. */
+  /**
+   * Whether the server refused the mail itself, rather than the connection, its encryption, or our
+   * credentials.
+   */
   readonly isForGood: boolean;
 
   constructor(cause: Error & { code?: unknown; responseCode?: unknown }) {
@@ -40,7 +46,7 @@ class MailServerError extends Error {
   }
 }
 
-/** Opens a pool of connections to the configured SMTP server; nothing is connected before the first mail. */
+/** Opens a connection pool for the configured SMTP server. It connects on the first mail. */
 export function openMailer({
   smtpUrl,
   smtpNeedsTls,
@@ -56,13 +62,13 @@ export function openMailer({
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
-    // Mails are built from our own templates: nothing in one may name a file or an address to be read.
+    // Mails come from our own templates, so nothing in them may load a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     send: async ({ from, to, replyTo, messageId, stopAt, attachments = [], ...content }) => {
-      // As an object, an address cannot smuggle in another recipient.
+      // An address passed as an object cannot inject another recipient.
       const recipient = { name: '', address: to };
       const sent = transport.sendMail({
         from: from ?? mailFrom,
@@ -92,7 +98,7 @@ function messageIdDomain(mailFrom: string): string {
   return addressOf(mailFrom).split('@')[1] || 'localhost';
 }
 
-/** Whether the mail server refused the mail permanently (5xx), so that a retry is useless. */
+/** Whether the mail server refused the mail permanently (5xx), so that a retry cannot help. */
 export function isRefusedForGood(error: unknown): boolean {
   return error instanceof MailServerError && error.isForGood;
 }

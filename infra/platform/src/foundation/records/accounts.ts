@@ -9,7 +9,7 @@ import { newObjectId } from './object-id.ts';
 import type { Recorded } from './row.ts';
 import type { NewRow } from './table.ts';
 
-/** The world an account owns, with its server configuration. */
+/** The world that an account owns, with its server configuration. */
 export interface NewWorld
   extends Omit<NewRow<typeof serverConfigTable>, keyof Recorded | 'accountId' | 'worldBuildVersion'> {
   buildVersion?: string;
@@ -19,7 +19,7 @@ export interface NewAccount extends NewRow<typeof accountTable> {
   world: NewWorld;
 }
 
-/** Inserts accounts, each with its world, server configuration and six roles; returns the accounts' ids. */
+/** Inserts accounts, each with a world, a server configuration, and six roles. Returns the account ids. */
 export async function insertAccounts(sql: Queryable, accounts: readonly NewAccount[]): Promise<string[]> {
   const owners = accounts.map((account) => ({
     ...account,

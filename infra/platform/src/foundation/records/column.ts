@@ -1,22 +1,24 @@
 import type { Field } from '../schema/class-schema.ts';
 
-/** Whether a value is given when a row is inserted: always, or only if there is one, or never. */
+/** Whether an inserted row has a value for the column: always, sometimes, or never. */
 export type Given = 'always' | 'maybe' | 'never';
 
 interface Facts<G extends Given> {
   field: Field;
   given: G;
-  /** The value of a row inserted without one. */
+  /** The value stored if a row is inserted without one. */
   missing: unknown;
-  /** The value read from a row stored without one. */
+  /** The value read if a row has none. */
   nullAs: unknown;
-  /** Whether Parse Server creates the column by itself: it is no field of the class. */
+  /** Whether Parse Server creates the column itself, so that the class declares no field for it. */
   builtIn: boolean;
-  /** The type it is read as, where `pg` would read text. */
+  /** The type to cast to, where `pg` would return text. */
   cast?: 'float8';
 }
 
-/** A column of a table: `T` is what code reads. Each method returns a copy that says one thing more. */
+/**
+ * A column of a table. `T` is the type that code reads. Each method returns a copy with one more property.
+ */
 export class Column<T = unknown, G extends Given = Given> {
   declare readonly type: T;
   readonly facts: Facts<G>;
@@ -25,32 +27,32 @@ export class Column<T = unknown, G extends Given = Given> {
     this.facts = facts;
   }
 
-  /** A column read as a narrower type. */
+  /** Reads the column as a narrower type. */
   as<Narrow extends T>(): Column<Narrow, G> {
     return new Column(this.facts);
   }
 
-  /** A row may have no value: null. */
+  /** Allows null. */
   nullable(): Column<T | null, 'maybe'> {
     return new Column({ ...this.facts, given: 'maybe' });
   }
 
-  /** A row without a value, stored by another program or as null, is read as if it had this one. */
+  /** Sets the value read for rows that have none because another program stored them or stored null. */
   nullAs(value: NonNullable<T>): Column<NonNullable<T>, G> {
     return new Column({ ...this.facts, nullAs: value });
   }
 
-  /** A row inserted without a value gets this one, and a row stored without one is read as if it had it. */
+  /** Sets the value inserted if none is given, and read for rows that have none. */
   default(value: T): Column<T, 'maybe'> {
     return new Column({ ...this.facts, given: 'maybe', missing: value, nullAs: value });
   }
 
-  /** Filled by the database: never inserted. */
+  /** Filled by the database, so code never inserts it. */
   filled(): Column<T, 'never'> {
     return new Column({ ...this.facts, given: 'never' });
   }
 
-  /** Created by Parse Server itself: no field of the class. */
+  /** Created by Parse Server itself, so the class declares no field for it. */
   builtIn(): Column<T, G> {
     return new Column({ ...this.facts, builtIn: true });
   }
@@ -67,18 +69,17 @@ export const bytes = new Column<number, 'always'>({ ...number.facts, cast: 'floa
 export const boolean = column<boolean>({ type: 'Boolean' });
 export const date = column<Date>({ type: 'Date' });
 export const object = column<object>({ type: 'Object' });
-/** Any JSON. */
 export const json = column<unknown>({ type: 'Object' });
 export const array = column<readonly unknown[]>({ type: 'Array' });
 /** The name of a stored file. */
 export const file = column<string>({ type: 'File' });
 
-/** The id of an object of another class. One called `accountId` in code is stored as `account`. */
+/** The id of an object of another class. A column named `accountId` in code is stored as `account`. */
 export function pointer(targetClass: string): Column<string, 'always'> {
   return column({ type: 'Pointer', targetClass });
 }
 
-/** A number that Parse Server too gives to objects without one. */
+/** A number with a default that Parse Server also applies. */
 export function numberWithDefault(value: number): Column<number, 'maybe'> {
   return column<number>({ type: 'Number', defaultValue: value }).default(value);
 }

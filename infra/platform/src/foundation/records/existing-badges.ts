@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/sql.ts';
 
-/** The ids that are badges of the account, each once. */
+/** Returns the given ids that are badges of the account, without duplicates. */
 export async function existingBadges(
   sql: Queryable,
   accountId: string,

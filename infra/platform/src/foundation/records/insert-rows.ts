@@ -3,8 +3,8 @@ import type { Queryable } from '../database/sql.ts';
 const chunk = 5_000;
 
 /**
- * Inserts rows of one shape into a table of ours, in statements of thousands of rows. PostgreSQL reads each value
- * by its column's own type. Table and columns are names from code, never from a request.
+ * Inserts rows of one shape into one of our tables, in statements of thousands of rows. PostgreSQL converts
+ * each value to the type of its column. Table and column names come from code, never from a request.
  */
 export async function insertRows(
   sql: Queryable,

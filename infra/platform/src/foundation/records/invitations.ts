@@ -2,7 +2,7 @@ import { roleName } from '@campus/domain/access/role-names';
 import type { Queryable } from '../database/sql.ts';
 import { invitationTable, type NewInvitation } from '../schema/tables/invitation.ts';
 
-/** Inserts invitations and returns their ids, in the given order. No mail is sent. */
+/** Inserts invitations and returns their ids in the given order. Sends no mail. */
 export async function insertInvitations(
   sql: Queryable,
   invitations: readonly NewInvitation[],
@@ -11,8 +11,8 @@ export async function insertInvitations(
 }
 
 /**
- * Inserts invitations in one statement and returns the ids of those inserted, by email. An email that has an open
- * invitation into the account keeps that one.
+ * Inserts invitations in one statement and returns the new ids by email. Skips emails that already have an
+ * open invitation to the account.
  */
 export async function insertOpenInvitations(
   sql: Queryable,
@@ -34,7 +34,7 @@ export async function insertOpenInvitations(
   return new Map(inserted.map(({ email, id }) => [email, id]));
 }
 
-/** Adds the id of the role that carries each invitation's permission. */
+/** Adds the id of the role for each invitation's permission. */
 async function withRoles(sql: Queryable, invitations: readonly NewInvitation[]) {
   const names = invitations.map(({ permission, accountId }) => roleName(permission, accountId));
   const roles = await sql.query<{ id: string; name: string }>(

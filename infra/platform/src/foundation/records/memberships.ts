@@ -9,8 +9,8 @@ export interface NewMembership extends NewRow<typeof membershipTable> {
 }
 
 /**
- * Inserts memberships and returns their ids, in the given order. Database triggers give the users their roles
- * and copy what the members table shows of them.
+ * Inserts memberships and returns their ids in the given order. Database triggers grant the roles and copy
+ * the user fields that the members table shows.
  */
 export async function insertMemberships(
   sql: Queryable,

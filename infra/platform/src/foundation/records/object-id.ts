@@ -1,14 +1,14 @@
 import { randomFillSync } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-/** Bytes from here on would make the first letters likelier than the others. */
+/** Larger bytes would make the first letters more likely than the others. */
 const fair = 256 - (256 % alphabet.length);
 
-/** Drawn a few thousand at once: an import makes a hundred thousand ids. */
+/** Random bytes, drawn a few thousand at a time: an import makes a hundred thousand ids. */
 const drawn = new Uint8Array(4096);
 let used = drawn.length;
 
-/** A new id as Parse Server makes them: ten letters and digits. */
+/** Returns a new id in Parse Server's format: ten letters and digits. */
 export function newObjectId(): string {
   let id = '';
   while (id.length < 10) {

@@ -6,7 +6,7 @@ export interface NewProfile extends NewRow<typeof profileTable> {
   userId: string;
 }
 
-/** Inserts public profiles of users who have none. */
+/** Inserts public profiles for users who have none. */
 export async function insertProfiles(sql: Queryable, profiles: readonly NewProfile[]): Promise<void> {
   const ids = await profileTable.insert(sql, profiles);
   await sql.query(

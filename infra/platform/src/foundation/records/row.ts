@@ -1,14 +1,14 @@
 import { roleName, superadminRole } from '@campus/domain/access/role-names';
 import { newObjectId } from './object-id.ts';
 
-/** The options that every builder accepts besides its own fields: a given id, and dates in the past. */
+/** The options that every builder accepts in addition to its own fields: a given id and past dates. */
 export interface Recorded {
   id?: string | undefined;
   createdAt?: Date | undefined;
   updatedAt?: Date | undefined;
 }
 
-/** The columns every Parse object has. Without an ACL of its own an object is open to nobody. */
+/** The columns of every Parse object. Without `readers`, nobody can access the object. */
 export function baseColumns(row: Recorded, readers: readonly string[] = []) {
   const createdAt = row.createdAt ?? new Date();
   return {
@@ -20,7 +20,9 @@ export function baseColumns(row: Recorded, readers: readonly string[] = []) {
   };
 }
 
-/** The readers of an account's objects, should their class ever be opened: admins and above. */
+/**
+ * The ACL readers of an account's objects: admins and above. They apply only if their class is ever opened.
+ */
 export function administratorsOf(accountId: string): string[] {
   return [
     `role:${roleName('admin', accountId)}`,

@@ -5,13 +5,13 @@ import type { NewRow } from './table.ts';
 
 export interface NewSsoConfig extends Omit<NewRow<typeof ssoConfigTable>, 'provider' | 'params'> {
   issuer: string;
-  /** Besides what single sign-ons have in common: code flow, fields named as OpenID names them. */
+  /** Overrides the standard parameters: authorization code flow, OpenID field names. */
   params?: Partial<WireSsoConfig['params']>;
-  /** Names of the server configurations that offer it. */
+  /** Names of the server configurations that offer this single sign-on. */
   worldNames?: readonly string[];
 }
 
-/** How single sign-ons work where nothing else is said. */
+/** The default parameters of a single sign-on. */
 export const standardSsoParams: WireSsoConfig['params'] = {
   grantType: 'authorization_code',
   nonceField: 'nonce',
@@ -23,7 +23,7 @@ export const standardSsoParams: WireSsoConfig['params'] = {
 };
 
 /**
- * Inserts single sign-ons and returns their ids, in the given order. Their secrets are in the environment.
+ * Inserts single sign-ons and returns their ids in the given order. Their secrets come from the environment.
  */
 export async function insertSsoConfigs(sql: Queryable, configs: readonly NewSsoConfig[]): Promise<string[]> {
   const ids = await ssoConfigTable.insert(

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-// A value that an administrator wrote directly into the database counts as far as it is valid.
+// An administrator can write these values directly into the database. Invalid parts are ignored.
 
-/** How a world signs people in by Google, from the column `googleSettings`. The domains are without '@'. */
+/** The Google sign-in settings of a world, from the column `googleSettings`. Domains have no '@'. */
 export const storedGoogleSettings = z
   .object({
     enabled: z.boolean(),
@@ -19,7 +19,7 @@ const tenant = z.object({
   enabled: z.literal(true),
 });
 
-/** The Microsoft tenants whose accounts may sign in to a world, from the column `azureData`. */
+/** The Microsoft tenants whose accounts can sign in to a world, from the column `azureData`. */
 export const storedTenants = z
   .array(tenant.nullable().catch(null))
   .catch([])

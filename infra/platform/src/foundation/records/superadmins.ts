@@ -1,7 +1,7 @@
 import { superadminRole } from '@campus/domain/access/role-names';
 import type { Queryable } from '../database/sql.ts';
 
-/** Gives users the superadmin role; who has it already keeps it. */
+/** Gives users the superadmin role. Users who already have it are left unchanged. */
 export async function grantSuperadmin(sql: Queryable, userIds: readonly string[]): Promise<void> {
   await sql.query(
     `insert into "_Join:users:_Role" ("relatedId", "owningId")

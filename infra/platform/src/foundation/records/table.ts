@@ -8,12 +8,12 @@ import { updateRows } from './update-rows.ts';
 
 type Columns = Readonly<Record<string, Column>>;
 
-/** A row as it is read. */
+/** The type of a row that is read. */
 export type RowOf<T extends OwnTable> = { [K in keyof T['columns']]: T['columns'][K]['type'] };
 
 type Names<C extends Columns, G> = { [K in keyof C]: C[K]['facts']['given'] extends G ? K : never }[keyof C];
 
-/** A row to be inserted. Columns with a default, or that may be null, can be left out. */
+/** The type of a row to insert. Columns that are nullable or have a default are optional. */
 export type NewRow<T extends OwnTable> = {
   [K in Names<T['columns'], 'always'>]: T['columns'][K]['type'];
 } & { [K in Names<T['columns'], 'maybe'>]?: T['columns'][K]['type'] | undefined };
@@ -36,12 +36,15 @@ export class OwnTable<C extends Columns = Columns> {
     this.columns = columns;
   }
 
-  /** The column of a key: a pointer called `accountId` is stored as `account`. */
+  /** The name of the stored column: a pointer named `accountId` is stored as `account`. */
   columnOf(key: string): string {
     return this.columns[key]?.facts.field.type === 'Pointer' ? key.replace(/Id$/, '') : key;
   }
 
-  /** A select list of these columns, of the table or its alias; stored nulls are read as the columns say. */
+  /**
+   * Returns a select list of these columns, from the table or its alias. Stored nulls are read as the columns
+   * define.
+   */
   select<K extends keyof C & string>(
     keys: readonly K[],
     alias?: string,
@@ -54,7 +57,7 @@ export class OwnTable<C extends Columns = Columns> {
     return list.join(', ') as Selected<Pick<RowOf<OwnTable<C>>, K>>;
   }
 
-  /** Reads columns of rows. `rest` is the statement after the table's name. */
+  /** Reads columns of rows. `rest` is the SQL after the table name. */
   query<K extends keyof C & string>(
     sql: Queryable,
     keys: readonly K[],
@@ -64,7 +67,7 @@ export class OwnTable<C extends Columns = Columns> {
     return sql.query(`select ${this.select(keys)} from "${this.name}" ${rest}`, values);
   }
 
-  /** Reads columns of the first row, or undefined. */
+  /** Reads columns of the first row; undefined if there is none. */
   async one<K extends keyof C & string>(
     sql: Queryable,
     keys: readonly K[],
@@ -76,7 +79,7 @@ export class OwnTable<C extends Columns = Columns> {
   }
 }
 
-/** The columns of every class, which a new row gets by itself. */
+/** The columns of every class. A new row gets them automatically. */
 const classColumns = {
   id: string.nullable().as<string>(),
   createdAt: date.nullable().as<Date>(),
@@ -87,17 +90,17 @@ type WithBase<C extends Columns> = typeof classColumns & C;
 
 interface Settings<C extends Columns> {
   columns: C;
-  /** Fields of the class that are relations, with their target classes. */
+  /** The class's relation fields, with their target classes. */
   relations?: Readonly<Record<string, string>>;
-  /** The readers of a row, should the class ever be opened. */
+  /** The ACL readers of a row. They apply only if the class is ever opened. */
   readers?(row: NewRow<OwnTable<WithBase<C>>>, id: string): readonly string[];
 }
 
-/** A table that Parse Server creates from a class: the one place that says which columns it has. */
+/** A table that Parse Server creates from a class. Its columns are defined only here. */
 export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
   readonly #settings: Settings<C>;
   readonly #written: readonly (readonly [key: string, column: string])[];
-  /** A row as it is stored when no value is given: rows are copies of it, which is fast. */
+  /** The stored form of a row without values. Copying it is fast. */
   readonly #missing: Readonly<Record<string, unknown>>;
 
   constructor(name: string, settings: Settings<C>) {
@@ -110,7 +113,7 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
     );
   }
 
-  /** The class as it is declared to Parse Server. */
+  /** The class schema for Parse Server. */
   get schema(): ClassSchema {
     const { columns, relations = {} } = this.#settings;
     const own = Object.entries(columns).filter(([, { facts }]) => !facts.builtIn);
@@ -129,21 +132,21 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
     return key === 'id' ? 'objectId' : super.columnOf(key);
   }
 
-  /** Inserts rows and returns their ids, in the given order. */
+  /** Inserts rows and returns their ids in the given order. */
   async insert(sql: Queryable, rows: readonly NewRow<OwnTable<WithBase<C>>>[]): Promise<string[]> {
     const stored = rows.map((row) => this.stored(row));
     await insertRows(sql, this.name, stored);
     return stored.map(({ objectId }) => objectId);
   }
 
-  /** Changes columns of one row and dates the change. Without any it does nothing. */
+  /** Updates columns of one row and its update time. Does nothing without changes. */
   async update(sql: Queryable, id: string, changes: Changes<WithBase<C>>): Promise<void> {
     const entries = Object.entries(changes).filter(([, value]) => value !== undefined);
     const columns = entries.map(([key, value]) => [this.columnOf(key), value]);
     await updateRow(sql, this.name, id, Object.fromEntries(columns));
   }
 
-  /** Changes the same columns of many rows, in statements of thousands of rows, and dates the changes. */
+  /** Updates the same columns of many rows and their update times, in statements of thousands of rows. */
   async updateMany(sql: Queryable, rows: readonly (Changes<WithBase<C>> & { id: string })[]): Promise<void> {
     const stored = rows.map((row) =>
       Object.fromEntries(Object.entries(row).map(([key, value]) => [this.columnOf(key), value])),
@@ -151,7 +154,7 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
     await updateRows(sql, this.name, stored);
   }
 
-  /** A row as it is stored, with every column that may be given. */
+  /** Returns the stored form of a row, with every insertable column. */
   stored(row: NewRow<OwnTable<WithBase<C>>>): ReturnType<typeof baseColumns> & Record<string, unknown> {
     const given: Record<string, unknown> & Recorded = row;
     const base = baseColumns(given);
@@ -162,14 +165,14 @@ export class Table<C extends Columns = Columns> extends OwnTable<WithBase<C>> {
   }
 }
 
-/** Finds the account that a row belongs to; undefined when there is no such row. */
+/** Returns a function that finds the account of a row; undefined if there is no such row. */
 export function accountOfRow(table: OwnTable<{ id: Column; accountId: Column }>) {
   const statement = `select "account" from "${table.name}" where "${table.columnOf('id')}" = $1`;
   return async (sql: Queryable, id: string): Promise<string | undefined> =>
     (await sql.one<{ account: string }>(statement, [id]))?.account;
 }
 
-/** A value from code as it is written in a statement. */
+/** Formats a value from code as an SQL literal. */
 function literal(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const text = typeof value === 'string' ? value : JSON.stringify(value);

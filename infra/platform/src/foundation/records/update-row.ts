@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/sql.ts';
 
 /**
- * Changes columns of one row of a table of ours, and dates the change. PostgreSQL reads each value by its
- * column's own type. Table and columns are names from code, never from a request.
+ * Updates columns of one row in one of our tables, and its update time. PostgreSQL converts each value to the
+ * type of its column. Table and column names come from code, never from a request.
  */
 export async function updateRow(
   sql: Queryable,

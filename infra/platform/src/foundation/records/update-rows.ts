@@ -3,8 +3,9 @@ import type { Queryable } from '../database/sql.ts';
 const chunk = 5_000;
 
 /**
- * Changes the same columns of many rows of a table of ours, found by their `objectId`, and dates the changes.
- * PostgreSQL reads each value by its column's own type. Table and columns are names from code, never from a request.
+ * Updates the same columns of many rows in one of our tables, by `objectId`, and their update times.
+ * PostgreSQL converts each value to the type of its column. Table and column names come from code, never from
+ * a request.
  */
 export async function updateRows(
   sql: Queryable,

@@ -20,18 +20,21 @@ export interface NewUser extends Pick<NewRow<typeof userTable>, Kept> {
   displayName: string;
   firstName: string;
   lastName: string;
-  /** As `hashPassword` makes it. A user without one cannot sign in with a password. */
+  /** In the format of `hashPassword`. A user without one cannot sign in with a password. */
   passwordHash?: string;
   emailVerified?: boolean;
   hardware?: { device: string; os: string; graphics: string; processor: string; ram: string; id: string };
 }
 
-/** Inserts users and returns their ids, in the given order. */
+/** Inserts users and returns their ids in the given order. */
 export async function insertUsers(sql: Queryable, users: readonly NewUser[]): Promise<string[]> {
   return userTable.insert(sql, users.map(rowOf));
 }
 
-/** Locks a user until the transaction ends: of two calls of a person at a time, the later finds what the earlier did. */
+/**
+ * Locks a user until the transaction ends. Of two simultaneous calls by a person, the second sees the first
+ * one's changes.
+ */
 export async function lockUserRow(sql: Queryable, userId: string): Promise<void> {
   await sql.query('select from "_User" where "objectId" = $1 for no key update', [userId]);
 }

@@ -4,8 +4,8 @@ import type { Database } from '../database/sql.ts';
 import { missingMigrations, schemaLock } from './migrate.ts';
 
 /**
- * Waits until a platform has brought the database to this version: Parse Server makes the tables, which only a
- * platform has.
+ * Waits until a platform has migrated the database to this version. Only a platform can: it runs Parse
+ * Server, which creates the tables.
  */
 export async function awaitSchema(sql: Database, log: Logger): Promise<void> {
   const missing = () => sql.exclusively(schemaLock, () => missingMigrations(sql));

@@ -1,4 +1,4 @@
-/** The fields of a class as Parse Server stores them. */
+/** The type of a class field, as Parse Server stores it. */
 export type Field =
   | { type: 'String' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Array' | 'File' }
   | { type: 'Number'; defaultValue: number }
@@ -10,8 +10,8 @@ export interface ClassSchema {
 }
 
 /**
- * Class-level permissions that let nobody do anything: everything that people may do goes through a cloud function,
- * which reads and writes with the platform's own connection.
+ * Class-level permissions that allow nothing. People access data only through cloud functions, which use the
+ * platform's own database connection.
  */
 export const closed = {
   find: {},

@@ -14,7 +14,7 @@ interface StoredClass {
   permissions: Record<string, unknown>;
 }
 
-/** The classes as Parse Server has stored them. */
+/** Returns the classes as Parse Server has stored them. */
 async function storedClasses(): Promise<Map<string, StoredClass>> {
   const rows = await sql.query<StoredClass>(
     `select "className", "schema"->'fields' as fields, "schema"->'classLevelPermissions' as permissions
@@ -102,7 +102,7 @@ describe('a user', () => {
   });
 });
 
-/** The classes of an account's objects. */
+/** The account settings with a class of their own. */
 type AccountSettings = Pick<
   NewAccount,
   | 'showUserProfile'

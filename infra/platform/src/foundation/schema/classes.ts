@@ -26,7 +26,7 @@ import { userIdentityTable } from './tables/user-identity.ts';
 import { worldTable } from './tables/world.ts';
 import { worldCustomizationTable } from './tables/world-customization.ts';
 
-/** Every class of the platform. Parse Server has more of its own, which need the master key. */
+/** Every class that the platform defines. Parse Server has more of its own; they require the master key. */
 export const classes: readonly ClassSchema[] = [
   roleTable,
   sessionTable,

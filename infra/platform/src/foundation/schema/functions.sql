@@ -1,10 +1,10 @@
--- Extensions and functions that several tables use. A function of one table is in that table's file.
+-- Extensions and functions that several tables use. A function for a single table is in that table's file.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- The key that lists sort and search by: lower case, without accents, in byte order. "lukasz" finds "Łukasz", and
--- one index serves both sorting and searching by prefix.
+-- The key for sorting and searching lists: lowercase, without accents, in byte order. "lukasz" finds
+-- "Łukasz". One index serves both sorting and prefix search.
 create function search_key(value text) returns text
 language sql immutable parallel safe
 return case
@@ -16,8 +16,8 @@ return case
   ), NFC) collate "und-x-icu") collate "C"
 end;
 
--- The name of the role that carries a permission in an account. packages/domain/src/role-names.ts builds the same
--- names; a test compares the two.
+-- The name of an account's role for a permission. packages/domain/src/role-names.ts builds the same names,
+-- and a test compares the two.
 create function role_name(permission text, account text) returns text language sql immutable parallel safe as $$
   select case permission when 'suspended' then 'suspendedOf_' else permission || 'sOf_' end || account
 $$;

@@ -5,17 +5,18 @@ import type { Database, Queryable, Sql } from '../database/sql.ts';
 import { StartFailure } from '../start-failure.ts';
 import { seedPermissions } from './seed.ts';
 
-/** Held while the schema of the database is changed. */
+/** The name of the lock held during schema changes. */
 export const schemaLock = 'platform schema';
 
-/** The entry of the ledger for functions.sql and tables/*.sql. */
+/** The ledger entry for functions.sql and tables/*.sql. */
 const baseline = 'baseline';
 
 const schemaFolder = fileURLToPath(new URL('.', import.meta.url));
 
 /**
- * Brings the database to this version, after Parse Server has created its tables. Run it under `schemaLock`: several
- * platforms may start at once. Fails with a `StartFailure` for a database made before the baseline.
+ * Migrates the database to this version, after Parse Server has created its tables. Several platforms may
+ * start at once, so run it under `schemaLock`. Throws a `StartFailure` if the database is older than the
+ * baseline.
  */
 export async function migrate(sql: Database): Promise<void> {
   await applySchema(sql, schemaFolder);
@@ -24,8 +25,8 @@ export async function migrate(sql: Database): Promise<void> {
 }
 
 /**
- * Applies the SQL files of a folder. A new database gets functions.sql and tables/*.sql, which show the schema as it is
- * today; an existing one gets the files of migrations/ that it has not had, each in a transaction of its own.
+ * Applies the SQL files of a folder. A new database gets functions.sql and tables/*.sql, which define the
+ * current schema. An existing one gets the missing files from migrations/, each in its own transaction.
  */
 export async function applySchema(sql: Sql, folder: string): Promise<void> {
   await sql.query(
@@ -42,7 +43,7 @@ export async function applySchema(sql: Sql, folder: string): Promise<void> {
     });
 }
 
-/** The entries of the ledger that the database lacks: 'baseline', or files of migrations/. */
+/** Returns the ledger entries that the database lacks: 'baseline', or files in migrations/. */
 export async function missingMigrations(sql: Queryable, folder = schemaFolder): Promise<string[]> {
   const table = await sql.one(
     `select from pg_tables where tablename = 'platform_migration' and schemaname = current_schema()`,

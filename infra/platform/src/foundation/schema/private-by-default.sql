@@ -1,5 +1,5 @@
--- Parse Server reads a missing ACL as "everybody". Here an object without one is open to nobody, in every
--- class of ours, those of later versions included: this runs at every start.
+-- Parse Server treats a missing ACL as public. This makes an object without an ACL accessible to nobody, in
+-- every class of ours. It runs at every start, so that it covers classes of later versions.
 do $$
 declare
   class record;

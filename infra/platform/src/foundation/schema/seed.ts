@@ -3,7 +3,7 @@ import { knownPermissions } from '@campus/domain/roles/permissions';
 import type { Queryable } from '../database/sql.ts';
 import { newObjectId } from '../records/object-id.ts';
 
-/** Makes sure that every option and every page has its permission, and that superadmins have a role. */
+/** Ensures that every menu option and every page has its permission, and that the superadmin role exists. */
 export async function seedPermissions(sql: Queryable): Promise<void> {
   const rows = knownPermissions.map((known) => ({ ...known, id: newObjectId() }));
   await sql.query(

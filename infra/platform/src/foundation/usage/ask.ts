@@ -3,12 +3,12 @@ import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import type { UsageSettings } from './settings.ts';
 
-/** The time limit of an answer. */
+/** The request timeout. */
 const seconds = 30;
 
 /**
- * Asks the usage-search service in the platform's own name, for a task whose requester has been checked. Fails with an
- * `AppError` where it refuses, and otherwise as calls that may succeed later do.
+ * Calls the usage-search service as the platform itself, for a task whose requester was already checked.
+ * Throws an `AppError` if the service refuses. Other errors mean that a retry may succeed.
  */
 export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
   { url, serviceKey }: Pick<UsageSettings, 'url' | 'serviceKey'>,
@@ -18,7 +18,7 @@ export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
   const response = await fetch(`${url}${route.path}`, {
     method: route.method,
     headers: { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
-    // One service keeps the events of one server; which one that is, it knows.
+    // A service stores the events of only one server, whatever this field names.
     body: JSON.stringify({ ...asked, server: 'staging' }),
     signal: AbortSignal.timeout(seconds * 1000),
   });
@@ -27,7 +27,7 @@ export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
   return route.output.parse(await response.json());
 }
 
-/** Asks the usage-search service for a call whose caller waits. Fails as `unavailable` if the service fails. */
+/** Calls the usage-search service while the caller waits. Throws `unavailable` if the service fails. */
 export async function askUsageInCall<I extends z.ZodObject, O extends z.ZodType>(
   settings: Pick<UsageSettings, 'url' | 'serviceKey'>,
   route: WireRoute<I, O>,

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { ClickHouseLogLevel, createClient, isException, parseError } from '@clickhouse/client';
 import type { UsageSettings } from './settings.ts';
 
-/** One connection to the database of events. Settings travel inside the SQL only: those of the client would stay. */
+/**
+ * A connection to the event database. Put settings into the SQL only: settings of the client would persist.
+ */
 export interface Connection {
   command(sql: string): Promise<void>;
-  /** Inserts rows of JSONCompactEachRow: one array per line. */
+  /** Inserts rows in JSONCompactEachRow format: one array per line. */
   insert(sql: string, rows: string): Promise<void>;
-  /** The rows of a query. Parameters are bound by the database, never put into the text. */
+  /** Returns the rows of a query. The database binds the parameters; they never become part of the text. */
   query(sql: string, params: Record<string, unknown>): Promise<unknown[]>;
   close(): Promise<void>;
 }
@@ -17,7 +19,7 @@ const log = { level: ClickHouseLogLevel.OFF };
 
 type Client = Pick<ReturnType<typeof createClient>, 'command' | 'exec' | 'query' | 'close'>;
 
-/** Opens a connection: to a server, or to chDB, whose connections share one folder in this process. */
+/** Connects to a ClickHouse server, or to chDB. The chDB connections of a process share one folder. */
 export async function connect({
   databaseUrl,
   folder,
@@ -29,7 +31,7 @@ export async function connect({
     command: async (query) => void (await client.command({ query })),
     insert: async (query, rows) => {
       const { stream } = await client.exec({ query, values: Readable.from([rows], { objectMode: false }) });
-      // A response that nobody reads keeps its socket.
+      // An unread response would keep its socket open.
       stream.resume();
     },
     query: async (query, query_params) => {
@@ -40,17 +42,17 @@ export async function connect({
   };
 }
 
-/** A query that fails when its rows have begun says so in its last row. */
+/** A query that fails after its first rows reports the error in its last row. */
 function withoutFailure(rows: unknown[]): unknown[] {
   const last = rows.at(-1);
   if (isException(last)) throw parseError(last.exception);
   return rows;
 }
 
-/** Loaded only where it is used: the engine is large, and not there for every machine. */
+/** Loaded only if used: the engine is large and not available for every machine. */
 async function inProcess(folder: string): Promise<Client> {
   const { createChdbConnection } = await import('chdb/connection');
   const connection = createChdbConnection({ path: folder });
-  // The client takes a ready connection, which its published types leave out.
+  // The client accepts an open connection, but its published types omit that.
   return createClient({ connection } as unknown as Parameters<typeof createClient>[0]);
 }

@@ -3,19 +3,19 @@ import { maxSessionMs, silenceMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { Relations, UsageReader } from './reader.ts';
 
-/** A session without an end, and whether it is an employee's. */
+/** An open session, and whether it belongs to an employee. */
 interface EmployeeSession extends OpenSession {
   employee: boolean;
 }
 
-/** The sessions that are open at the end of a day's events. */
+/** The sessions that are open after the last event of a day. */
 export interface OpenSessions {
   sessions: EmployeeSession[];
-  /** When each server sent its last heartbeat, in milliseconds since 1970. */
+  /** The time of each server's last heartbeat, in milliseconds since 1970. */
   heard: Map<string, number>;
 }
 
-/** The most sessions that are looked at. */
+/** The maximum number of sessions read. */
 const maxSessions = 50_000;
 
 const heartbeat = z.object({ server: z.string(), last: z.coerce.number() });
@@ -29,14 +29,14 @@ const row = z.object({
   alive: z.coerce.number(),
 });
 
-/** The sessions of the last day that have not ended, and when their servers were heard. */
+/** Reads the sessions of the last day that have not ended, and the last heartbeat of each server. */
 export async function readOpenSessions(
   reader: UsageReader,
   accountId: string,
   now: Date,
 ): Promise<OpenSessions> {
   const from = now.getTime() - maxSessionMs;
-  // Clocks of servers may be ahead a little.
+  // Server clocks may run slightly ahead.
   const scope = { accountId, from: new Date(from), to: new Date(now.getTime() + silenceMs) };
   const heartbeats = await reader.rows(scope, {
     sql: ({ events }) => `
@@ -46,7 +46,7 @@ export async function readOpenSessions(
   const heard = new Map(heartbeats.map(({ server, last }) => [server, last]));
   const sessions = await reader.rows(scope, {
     sql: openSessionsSql,
-    // Signs of sessions that ended before any server was last heard are not read: they are most of the events.
+    // Skips events of sessions that ended before the earliest last heartbeat: they are most of the events.
     params: { signs: Math.min(now.getTime(), ...heard.values()) - silenceMs },
     row,
   });
@@ -54,8 +54,8 @@ export async function readOpenSessions(
 }
 
 /**
- * A session is in the room that it joined last, unless it left that room since. An end is final: events of a session
- * that arrive after it change nothing.
+ * A session is in the room that it joined last, unless it has left that room. An end is final: events that
+ * arrive after it are ignored.
  */
 function openSessionsSql({ events }: Relations): string {
   return `

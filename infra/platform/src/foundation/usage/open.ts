@@ -5,7 +5,7 @@ import { createSchema } from './schema.ts';
 import type { UsageSettings } from './settings.ts';
 import { createWriter, type UsageWriter } from './writer.ts';
 
-/** The database of events. */
+/** The event database. */
 export interface UsageDatabase {
   reader: UsageReader;
   writer: UsageWriter;
@@ -16,7 +16,7 @@ type Place = Pick<UsageSettings, 'databaseUrl' | 'folder' | 'retentionDays'>;
 
 const readers = 4;
 
-/** Opens the database of events and creates what it lacks. Inserts and reads have connections of their own. */
+/** Opens the event database and creates missing tables. Inserts and reads use separate connections. */
 export async function openUsageDatabase(place: Place, limits?: QueryLimits): Promise<UsageDatabase> {
   if (place.databaseUrl === '') await mkdir(place.folder, { recursive: true });
   const connections: Connection[] = [];

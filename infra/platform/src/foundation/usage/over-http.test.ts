@@ -12,7 +12,7 @@ import { type ClickHouseFront, startClickHouseFront } from './testing/clickhouse
 const accountId = 'here';
 const span = { from: Date.parse('2026-01-01T12:00Z'), to: Date.parse('2026-04-30T12:00Z') };
 const whole = { accountId, from: new Date(span.from), to: new Date(span.to) };
-/** A room whose name would end a text, a parameter, or a line. */
+/** A room name that could break out of a text, a parameter, or a line. */
 const room = `r'1\\n\t"; --\n{account:String}`;
 const token = (digit: string) => digit.repeat(64);
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database/sql.ts';
 
 /**
- * The people behind the keys of events. An erased person has no name; the key represents them, so that they still count
- * as one.
+ * Returns a function that maps event keys to user ids. An erased person has no user id; the key stands in, so
+ * that the person still counts once.
  */
 export async function usersOfKeys(sql: Queryable, keys: Iterable<number>): Promise<(key: number) => string> {
   const rows = await sql.query<{ key: string; user: string }>(
@@ -13,7 +13,7 @@ export async function usersOfKeys(sql: Queryable, keys: Iterable<number>): Promi
   return (key) => users.get(key) ?? `erased-${key}`;
 }
 
-/** The keys of people that `usersOfKeys` named. */
+/** Returns the keys for users from `usersOfKeys`. */
 export async function keysOfUsers(
   sql: Queryable,
   users: readonly string[],

@@ -15,7 +15,7 @@ const day = 24 * 60 * 60 * 1000;
 const began = Date.parse('2026-11-20T09:00Z');
 const scope: Scope = { accountId: 'mine', from: new Date(began), to: new Date(began + day) };
 
-/** So many logins, a millisecond apart. */
+/** Makes this many logins, one millisecond apart. */
 const logins = (account: string, count: number, ms = began) =>
   Array.from({ length: count }, (_, seq) => ({
     ...{ account, kind: 'LOGIN' as const, ms: ms + seq, person: seq + 1, session: '1', seq },
@@ -38,7 +38,9 @@ afterAll(async () => {
 });
 
 const usual: QueryLimits = { seconds: 5, rows: 1_000_000, megabytes: 500 };
-/** So many that they take many seconds, but end: a query without a limit of its own fails its test, and no more. */
+/**
+ * A query over this many numbers takes many seconds but ends. Without its own limit, it fails only its test.
+ */
 const many = 1_000_000_000;
 const runaway = () => `select sum(sipHash64(number)) as n from numbers(${many})`;
 const row = z.object({ n: z.coerce.number() });
@@ -106,7 +108,10 @@ describe('a query', () => {
 });
 
 describe('queries of several accounts', () => {
-  /** A reader over four connections, whose queries begin in the order of `begun` and end when the test says so. */
+  /**
+   * Creates a reader with four connections. Queries start in the order of `begun` and end when the test ends
+   * them.
+   */
   async function sharing() {
     const opened = await Promise.all(Array.from({ length: 4 }, () => connect({ databaseUrl: '', folder })));
     const begun: { account: unknown; end: () => void }[] = [];
@@ -160,7 +165,7 @@ describe('queries of several accounts', () => {
     }
     expect(await theirs).toEqual([{ n: 5 }]);
     const refused = (await ended).filter(({ status }) => status === 'rejected');
-    // Two run, 64 wait.
+    // Two run and 64 wait.
     expect(refused).toHaveLength(4);
     expect(refused[0]).toMatchObject({ reason: { kind: 'tooMany', key: 'request.busy' } });
     await close();

@@ -3,37 +3,38 @@ import { createSemaphore, createSemaphores } from '@campus/server-kit/semaphore'
 import type * as z from 'zod';
 import type { Connection } from './connect.ts';
 
-/** The bounds of a query: it sees events of this account in this time range, the end excluded. */
+/** The scope of a query: the events of this account in this time range, excluding the end. */
 export interface Scope {
   accountId: string;
   from: Date;
   to: Date;
 }
 
-/** The relations that a query may name. */
+/** The relations that a query can read from. */
 export interface Relations {
   /** Events of the account within the scope. */
   events: string;
-  /** The first login of each person of the account. */
+  /** The first login of each person in the account. */
   firstLogins: string;
 }
 
 interface Query<R extends z.ZodType> {
-  /** The text of the query. Values go into `params`. */
+  /** The query text. Values go into `params`. */
   sql: (relations: Relations) => string;
   params?: Record<string, string | number | boolean | readonly (string | number)[]>;
   row: R;
-  /** The most seconds that it may take, if less than usual. */
+  /** A time limit in seconds, if lower than usual. */
   seconds?: number;
 }
 
-/** Reads events of one account. There is no other way to read any. */
+/** Reads the events of one account. This is the only way to read events. */
 export interface UsageReader {
   rows<R extends z.ZodType>(scope: Scope, query: Query<R>): Promise<z.output<R>[]>;
 }
 
 /**
- * The limits of a query. Each query carries its own, because settings of the connection would apply to later queries.
+ * The limits of a query. They are part of each query, because connection settings would apply to later
+ * queries.
  */
 export interface QueryLimits {
   seconds: number;
@@ -50,14 +51,14 @@ const relations: Relations = {
 
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
 /**
- * The queries of an account that have a connection or stand in line for one. Its others wait among themselves. People
- * cannot fill these places, as an account has eight searches under way: exports and mailed views always find one.
+ * The queries of an account that run or wait for a connection; further ones wait for these. People cannot
+ * fill these slots, because an account runs at most eight searches. Exports and mailed views always find one.
  */
 const ofAccount = { atOnce: 2, maxWaiting: 64, refusal };
 
 /**
- * A reader over connections of its own. Accounts take turns, because each has at most two queries in the line for a
- * connection. Too many queries of an account are refused.
+ * Creates a reader with its own connections. At most two queries per account wait for a connection, so that
+ * accounts take turns. Refuses an account's queries if too many wait.
  */
 export function createReader(connections: readonly Connection[], limits: QueryLimits = usual): UsageReader {
   const free = [...connections];
@@ -88,8 +89,8 @@ export function createReader(connections: readonly Connection[], limits: QueryLi
 }
 
 /**
- * A row in the expected shape. Anything else is an error that quotes it: instead of a row, an engine can write why it
- * gave up.
+ * Returns a row in the expected shape. Throws an error that quotes any other row: an engine can return an
+ * error message in place of a row.
  */
 function parsed<R extends z.ZodType>(row: R, read: unknown): z.output<R> {
   const { success, data, error } = row.safeParse(read);
@@ -97,7 +98,10 @@ function parsed<R extends z.ZodType>(row: R, read: unknown): z.output<R> {
   throw new Error(`The engine answered another row: ${JSON.stringify(read).slice(0, 300)}`, { cause: error });
 }
 
-/** The text of a query that names views only, and these as they were given to it: with the account of its scope. */
+/**
+ * Returns the query text, after checking that it reads only from the given views, which are bound to the
+ * account of the scope.
+ */
 function checked(sql: string): string {
   const rest = Object.values(relations).reduce((text, relation) => text.replaceAll(relation, ' '), sql);
   if (/\b(?:raw|account)_|\bsettings\b|`|;/i.test(rest))

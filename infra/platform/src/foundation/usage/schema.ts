@@ -1,6 +1,6 @@
 import type { Connection } from './connect.ts';
 
-/** The columns of an event, in the order in which they are inserted. */
+/** The columns of an event, in insert order. */
 export const eventColumns = [
   'account',
   'kind',
@@ -15,17 +15,17 @@ export const eventColumns = [
 ] as const;
 
 /**
- * Creates tables and views. Names of tables begin with raw_, which no query may name: it reads through views, and a view
- * needs the account it is bound to.
+ * Creates tables and views. Table names begin with raw_, which queries must not contain. Queries read through
+ * views, and a view requires an account.
  */
 export async function createSchema(connection: Connection, retentionDays: number): Promise<void> {
   for (const statement of statements(retentionDays)) await connection.command(statement);
 }
 
-/** Rows that are read at least: an account's events of one kind are few in each part. */
+/** The minimum number of rows read. Small, because each part has few events of one kind per account. */
 const granularity = 2_048;
 
-/** How many of the last inserts are recognized when they are repeated. */
+/** The number of recent inserts that are recognized if repeated. */
 const remembered = 10_000;
 
 function statements(retentionDays: number): string[] {

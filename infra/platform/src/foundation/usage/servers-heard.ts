@@ -5,7 +5,10 @@ import type { UsageReader } from './reader.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 const server = z.object({ first: z.coerce.number(), last: z.coerce.number() });
 
-/** When each server of the account's world was first and last heard in the last 90 days, in milliseconds. */
+/**
+ * Returns when each server of the account's world was first and last heard in the last 90 days, in
+ * milliseconds.
+ */
 export function readServersHeard(
   reader: UsageReader,
   accountId: string,

@@ -2,21 +2,24 @@ import { createHmac } from 'node:crypto';
 import { commaList } from '@campus/contracts/core/text-values';
 import * as z from 'zod';
 
-/** The environment variables of the usage-search service and of those who ask it. */
+/** The environment variables of the usage-search service and its callers. */
 export const usageEnvironment = {
   USAGE_PORT: z.coerce.number().int().min(0).max(65_535).default(1338),
-  /** The service's address for platform and workers. */
+  /** The service's address, as called by the platform and workers. */
   USAGE_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:1338'),
-  /** A ClickHouse server, such as https://user:password@host:8443/campus; empty for chDB in the service's process. */
+  /**
+   * A ClickHouse server, such as https://user:password@host:8443/campus; empty to run chDB inside the
+   * service.
+   */
   USAGE_DATABASE_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** The folder of chDB. One process at a time can use it. */
+  /** The chDB folder. Only one process at a time can use it. */
   USAGE_DIR: z.string().default(''),
-  /** The key with which the servers of worlds send events; empty if none may. */
+  /** The key that world servers use to send events; empty to accept none. */
   USAGE_EVENTS_KEY: z.union([z.literal(''), z.string().min(32)]).default(''),
   USAGE_RETENTION_DAYS: z.coerce.number().int().min(100).max(3_650).default(400),
-  /** The domains of the provider's own employees' email addresses. */
+  /** The email domains of the provider's own employees. */
   EMPLOYEE_DOMAINS: commaList,
-  /** Accounts whose attendance shows year of license, region, and phone. */
+  /** Accounts whose attendance shows license year, region, and phone. */
   EXTRA_ATTENDANCE_ACCOUNT_IDS: commaList,
 };
 
@@ -27,9 +30,9 @@ export interface UsageSettings {
   databaseUrl: string;
   folder: string;
   eventsKey: string;
-  /** The key with which platform and workers query on behalf of a task. */
+  /** The key that the platform and workers use to query on behalf of a task. */
   serviceKey: string;
-  /** After how many days events are deleted. */
+  /** The number of days after which events are deleted. */
   retentionDays: number;
   employeeDomains: readonly string[];
   extraAttendanceAccountIds: readonly string[];
@@ -37,7 +40,9 @@ export interface UsageSettings {
 
 type UsageVariables = { [K in keyof typeof usageEnvironment]: z.output<(typeof usageEnvironment)[K]> };
 
-/** The settings of the usage-search service. Its key follows from `TOKEN_SECRET`, as it does in the platform. */
+/**
+ * The settings of the usage-search service. Platform and service derive the service key from `TOKEN_SECRET`.
+ */
 export function usageSettingsOf(env: UsageVariables, tokenSecret: string): UsageSettings {
   return {
     port: env.USAGE_PORT,

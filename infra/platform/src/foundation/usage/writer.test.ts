@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const token = (digit: string) => digit.repeat(64);
 
-/** So many people log in, at a minute of an hour. */
+/** Makes login events of this many people, at one minute of an hour. */
 const logins = (account: string, count: number, minute = 0): StoredEvent[] =>
   Array.from({ length: count }, (_, seq) => ({
     ...{
@@ -42,7 +42,7 @@ const countOf = async (table: string, account: string) => {
   return (await connection.query(asked, { account }))[0];
 };
 
-/** Rows as the writer inserts them, in a statement that names no token. */
+/** Inserts rows as the writer does, but without a token. */
 function insertWithoutToken(events: readonly StoredEvent[]): Promise<void> {
   const rows = events.map(({ ms, ...event }) => {
     const ts = new Date(ms).toISOString().slice(0, -1).replace('T', ' ');
@@ -56,7 +56,7 @@ function insertWithoutToken(events: readonly StoredEvent[]): Promise<void> {
 
 it('an insert without a token after one with a token is not swallowed', async () => {
   await writer.insert(logins('plain', 5), token('a'));
-  // The engine itself recognizes equal rows: these are at other times.
+  // The engine itself recognizes identical rows, so these have different times.
   for (const minute of [1, 2]) await insertWithoutToken(logins('plain', 5, minute));
   expect(await countOf('raw_event', 'plain')).toEqual({ n: 15 });
 });

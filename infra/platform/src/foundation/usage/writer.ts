@@ -1,7 +1,7 @@
 import type { Connection } from './connect.ts';
 import { eventColumns } from './schema.ts';
 
-/** An event as it is stored: a person is a key without a meaning outside the platform's database. */
+/** An event as it is stored. A person is a key that has no meaning outside the platform's database. */
 export interface StoredEvent {
   account: string;
   kind: string;
@@ -9,24 +9,21 @@ export interface StoredEvent {
   person: number;
   /** A number of up to 20 digits. */
   session: string;
-  /** The order of events of one instant. */
+  /** The order of events at the same time. */
   seq: number;
   room: string;
   server: string;
   employee: boolean;
-  /** Seconds. */
+  /** In seconds. */
   talk: number;
 }
 
-/** Adds events. */
 export interface UsageWriter {
-  /**
-   * Inserts a batch: all of it or nothing, and once for all calls with the same token.
-   */
+  /** Inserts all or none of a batch, and only once for calls with the same token. */
   insert(events: readonly StoredEvent[], token: string): Promise<void>;
 }
 
-/** A writer over a connection of its own, because the settings that recognize repeated inserts must not reach reads. */
+/** Creates a writer with its own connection, because its deduplication settings must not apply to reads. */
 export function createWriter(connection: Connection): UsageWriter {
   return {
     async insert(events, token) {
@@ -63,7 +60,7 @@ function loginRow({ account, person, ms, employee }: StoredEvent): unknown[] {
   return [account, person, instant(ms), employee];
 }
 
-/** An instant as ClickHouse reads it, in UTC. */
+/** Formats a time for ClickHouse, in UTC. */
 function instant(ms: number): string {
   return new Date(ms).toISOString().slice(0, -1).replace('T', ' ');
 }

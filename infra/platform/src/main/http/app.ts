@@ -12,16 +12,16 @@ import { readJson } from './read-json.ts';
 import { slowDown } from './slow-down.ts';
 
 /**
- * Whether a process takes calls: not before it can, and no longer once it is about to end. It is about the process
- * alone: a lost database must not take all of them out at once.
+ * Whether a process accepts calls: not before startup completes, and not once it is about to end. A lost
+ * database does not count, because it would take all processes out at once.
  */
 export interface Readiness {
   state: 'starting' | 'ready' | 'draining';
 }
 
 /**
- * The outer app: health endpoints; everything else is mounted once Parse Server runs. A caller's forwarded
- * address is believed if `trustProxy` names the caller.
+ * The outer app: health endpoints first, everything else once Parse Server runs. Forwarded caller addresses
+ * are accepted only from the proxies in `trustProxy`.
  */
 export function createApp(readiness: Readiness, trustProxy: string): Express {
   const app = express();
@@ -39,7 +39,7 @@ export function createApp(readiness: Readiness, trustProxy: string): Express {
   return app;
 }
 
-/** Adds the id of the logged request to every answer, and forbids browsers to show it as a page. */
+/** Adds the id of the logged request to every response, and prevents browsers from showing it as a page. */
 const nameRequest: RequestHandler = (request, response, next) => {
   const requestId = requestIdOf(request.get('x-request-id'));
   request.headers['x-request-id'] = requestId;
@@ -58,7 +58,7 @@ export interface ParseMount {
   services: Pick<Services, 'sql' | 'config' | 'log' | 'throttled'>;
 }
 
-/** Mounts Parse Server behind our own checks, and handles the errors that it does not catch. */
+/** Mounts Parse Server behind our own checks, and handles the errors that it does not. */
 export function mountParse(app: Express, { path, parse, functions, services }: ParseMount): void {
   const { masterKey } = services.config;
   const checks = [
@@ -67,7 +67,7 @@ export function mountParse(app: Express, { path, parse, functions, services }: P
     slowDown(services),
     ...readJson(functions, services),
   ];
-  // Mounted directly, and not in a router, Parse Server believes the same proxies as this app.
+  // Parse Server trusts the same proxies as this app only if it is mounted directly, not in a router.
   app.use(path, checks, keepRequest, parse, answerParseError);
   app.use((_request, response) => {
     response.status(404).json(plainProblem(new AppError('notFound', 'request.notFound')));
@@ -76,8 +76,8 @@ export function mountParse(app: Express, { path, parse, functions, services }: P
 }
 
 /**
- * Allows what Parse Server's `routeAllowList` allows, before Parse Server is asked: its pages for passwords
- * and verification come before that list, and a malformed request to one of them ends the process.
+ * Enforces Parse Server's `routeAllowList` before Parse Server handles the request. Its password and
+ * verification pages are matched before that list, and a malformed request to them ends the process.
  */
 function onlyFunctions(masterKey: string): RequestHandler {
   return (request, response, next) => {
@@ -87,7 +87,8 @@ function onlyFunctions(masterKey: string): RequestHandler {
   };
 }
 
-// Any web page can post a form here; JSON it cannot without asking. The SDK labels its JSON text/plain.
+// Any web page can post a form here, but labeled JSON needs a CORS preflight. The SDK labels its JSON
+// text/plain.
 const refuseForms: RequestHandler = (request, response, next) => {
   if (request.is(['multipart/form-data', 'application/x-www-form-urlencoded']))
     response.status(415).json(parseProblem(new AppError('invalid', 'request.contentType')));
@@ -98,7 +99,7 @@ function answerError(log: Logger): ErrorRequestHandler {
   return (error: { status?: number }, _request, response, _next) => {
     const status = error.status ?? 500;
     if (status >= 500) log.error({ err: error }, 'request');
-    // Parse Server passes errors on that it has answered already.
+    // Parse Server also passes on errors that it has already answered.
     if (response.headersSent) return;
     response.status(status).json(plainProblem(refusalOfStatus(status)));
   };

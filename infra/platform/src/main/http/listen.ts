@@ -10,13 +10,13 @@ export interface Listening {
   close(seconds: number): Promise<void>;
 }
 
-/** Listens, or throws a sentence. `variable` is the name of the variable that sets the port. */
+/** Listens on a port. Throws a one-sentence error if that fails; it names `variable`, which sets the port. */
 export async function listen(
   app: RequestListener,
   { host, port, variable }: { host: string; port: number; variable: string },
 ): Promise<Listening> {
   const server = createServer(app);
-  // Longer than any caller keeps an idle connection, so that it is the caller who closes it.
+  // Longer than callers keep idle connections, so that the caller closes them.
   server.keepAliveTimeout = 75_000;
   server.listen(port, host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -27,12 +27,12 @@ export async function listen(
     );
   });
   return {
-    // Listening on a TCP port, the address is never a socket's path.
+    // On a TCP port, the address is never a socket path.
     port: (server.address() as AddressInfo).port,
     close: async (seconds) => {
       const closed = once(server, 'close');
       server.close();
-      // A connection whose call has ended stays open for the next one, which is not going to come.
+      // A connection whose call has finished stays open for a next call that will not come.
       const sweeping = setInterval(() => server.closeIdleConnections(), 20);
       await Promise.race([closed, wait(seconds * 1000, undefined, { ref: false })]);
       clearInterval(sweeping);

@@ -5,8 +5,8 @@ import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import type { Services } from '../../call/services.ts';
 
 /**
- * /metrics, for programs of this machine that ask directly or, if a token is set, for callers with the token. To others
- * it is an address that does not exist.
+ * Serves /metrics to programs that call directly from this machine or, if a token is set, to callers with the
+ * token. Others get "not found".
  */
 export function metricsRoute({
   config: { metricsToken },

@@ -4,19 +4,22 @@ import express, { type Request, type RequestHandler } from 'express';
 import { sendProblem } from '../../call/problems.ts';
 
 /**
- * Reads the JSON object that a REST route takes, judged by its bytes before it is parsed; no body is an
- * empty object. It is at most as large as a visitor may send, so that nobody has to be identified for it.
+ * Reads the JSON object of a REST route. Its bytes are checked before parsing. No body means an empty object.
+ * The visitor limits apply, so that no caller has to be identified first.
  */
 export const readBody = bodyReader(visitorJson, async () => visitorJson);
 
-/** Reads the JSON object of a route. What only callers with a session may send is parsed once the caller is identified. */
+/**
+ * Reads the JSON object of a route. A body above the visitor limits is parsed only once the caller is
+ * identified.
+ */
 export function readSessionBody(isIdentified: (request: Request) => Promise<boolean>): RequestHandler {
   return bodyReader(sessionJson, async (request) =>
     (await isIdentified(request)) ? sessionJson : visitorJson,
   );
 }
 
-/** `boundsFor` is asked about bodies that are larger than a visitor may send. */
+/** `boundsFor` is called only for bodies above the visitor limits. */
 function bodyReader(
   largest: JsonBounds,
   boundsFor: (request: Request) => Promise<JsonBounds>,
@@ -40,7 +43,7 @@ function excessOf(failure: unknown) {
   return Object(failure).status === 413 ? 'request.tooLarge' : 'request.malformed';
 }
 
-/** The object in the body, or why there is none. */
+/** Returns the object in the body, or why it is refused. */
 async function objectOf(request: Request, boundsFor: (request: Request) => Promise<JsonBounds>) {
   const body: unknown = request.body;
   if (!Buffer.isBuffer(body)) return hasNoBody(request) ? {} : 'request.contentType';

@@ -8,7 +8,7 @@ import type { Services } from '../../call/services.ts';
 import { parseSessionTokenOf } from '../../call/session-token.ts';
 import { noteExcess } from './slow-down.ts';
 
-/** A picture in Base64, or a piece of a file. */
+/** Allows a Base64 image or a piece of a file. */
 const maxBytesWithFile = 8 * 1024 * 1024;
 
 const readBytes = express.raw({ type: () => true, limit: sessionJson.bytes });
@@ -18,8 +18,8 @@ type Reading = Pick<Services, 'sql' | 'config' | 'throttled'>;
 type Functions = readonly Pick<CloudFunction, 'name' | 'carriesFile'>[];
 
 /**
- * Reads the JSON of a call, whatever its label says, before Parse Server does: its size and depth are judged by the
- * bytes, and what only people with a session may send is parsed once the session is found.
+ * Reads the JSON of a call before Parse Server does, whatever its content type. Size and depth are checked on
+ * the bytes. A body above the visitor limits is parsed only if the session is found.
  */
 export function readJson(functions: Functions, services: Reading): RequestHandler[] {
   const withFile = new Set(
@@ -50,7 +50,7 @@ async function refusalOf(
   bytes: Buffer,
   { services, carriesFile }: { services: Reading; carriesFile: boolean },
 ): Promise<Refusal | undefined> {
-  // In another encoding, the bytes would not be what they seem.
+  // Size and depth are checked on UTF-8 bytes; another encoding would bypass that.
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset))
     return { status: 415, error: new AppError('invalid', 'request.contentType') };
@@ -70,7 +70,7 @@ function refused(excess: 'deep' | 'large' | undefined): Refusal | undefined {
     : { status: 413, error: new AppError('invalid', 'request.tooLarge') };
 }
 
-/** The token of the session, where the header or, as the SDKs send it, the body says it. */
+/** Returns the session token from the header or, as SDKs send it, the body. */
 function sessionTokenIn(request: Request, bytes: Buffer): string | undefined {
   const header = parseSessionTokenOf(request);
   const at = header ? -1 : bytes.indexOf('"_SessionToken"');
@@ -78,7 +78,7 @@ function sessionTokenIn(request: Request, bytes: Buffer): string | undefined {
   return /^"_SessionToken"\s*:\s*"([^"\\]+)"/.exec(bytes.toString('latin1', at, at + 300))?.[1];
 }
 
-/** The object or list that is written there; an empty object where nothing is, and undefined where it is no JSON. */
+/** Returns the parsed object or list. Returns {} for an empty body, and undefined for anything else. */
 function parsed(bytes: Buffer): unknown {
   const text = bytes.toString().replace(/^\uFEFF/, '');
   if (text === '') return {};

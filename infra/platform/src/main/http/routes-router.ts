@@ -8,7 +8,7 @@ import type { Services } from '../../call/services.ts';
 import { platformRoutes } from '../routes.ts';
 import { readBody } from './read-body.ts';
 
-/** The REST interface besides the cloud functions. */
+/** The REST interface, in addition to the cloud functions. */
 export function routesRouter(services: Services): Router {
   const router = Router();
   router.get('/ClientInfo/:id', clientInfo(services));
@@ -32,7 +32,7 @@ function clientInfo({ sql }: Services): RequestHandler<{ id: string }> {
   };
 }
 
-/** Whether PostgreSQL could hold the text as the name of something. */
+/** Whether PostgreSQL can store the text as a name. */
 function isStorable(id: string): boolean {
   return id.length <= 100 && !id.includes('\0') && id.isWellFormed();
 }

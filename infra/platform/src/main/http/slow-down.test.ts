@@ -27,10 +27,11 @@ it('a sender of many excessive bodies is slowed down before they are read, and n
   };
   for (let body = 0; body < 20; body++) expect(await send(logIn.name, wide)).toMatchObject(excess);
   const invented = { 'x-parse-session-token': `r:${'0'.repeat(32)}` };
-  // Small enough to be sent before the connection is cut: the client can read the answer.
+  // Small enough to be sent completely before the connection is closed, so that the client can read the
+  // response.
   const large = JSON.stringify({ email: 'x'.repeat(5_000) });
   expect(await send(logIn.name, large)).toEqual(slowed);
-  // The second time, the invented session has been refused before.
+  // By the second time, the invented session has already been refused.
   for (let time = 0; time < 2; time++) expect(await send(logIn.name, large, invented)).toEqual(slowed);
 
   const wrong = JSON.stringify({ email: 'nobody@campus.test', password: 'x' });
@@ -40,7 +41,7 @@ it('a sender of many excessive bodies is slowed down before they are read, and n
   expect(await send(checkSession.name, '{}', session)).toMatchObject({ status: 200 });
   const judged = await send(updateMember.name, large, session);
   expect(judged).toMatchObject({ status: 400, connection: 'keep-alive' });
-  // A gateway speaks for many.
+  // A gateway forwards calls of many people.
   const forwarded = { 'x-forwarded-for': '203.0.113.9' };
   expect(await send(logIn.name, wide, forwarded)).toMatchObject(excess);
 });

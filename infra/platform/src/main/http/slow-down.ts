@@ -10,9 +10,9 @@ import { parseSessionTokenOf } from '../../call/session-token.ts';
 type Slowing = Pick<Services, 'sql' | 'config' | 'throttled'>;
 
 /**
- * Slows down callers who go on after refusals: a session that was asked to wait or sends excessive JSON, and large
- * bodies without a session from a network that sent much excessive JSON. Those bodies are not read. A gateway speaks
- * for many people, and slows them down itself.
+ * Slows down callers who continue after refusals. A session is delayed after "too many requests" or excessive
+ * JSON. Large bodies without a session are rejected unread from a network that sent much excessive JSON.
+ * Gateways are exempt: they forward calls of many people and throttle them themselves.
  */
 export function slowDown(services: Slowing): RequestHandler {
   const { throttled } = services;
@@ -33,7 +33,7 @@ export function slowDown(services: Slowing): RequestHandler {
   };
 }
 
-/** Notes who has sent excessive JSON: the session if there is one, otherwise the network. */
+/** Notes the sender of excessive JSON: the session if there is one, otherwise the network. */
 export function noteExcess({ throttled }: Slowing, request: Request, isIdentified: boolean): void {
   if (isForwarded(request)) return;
   const session = isIdentified ? sessionOf(request) : undefined;

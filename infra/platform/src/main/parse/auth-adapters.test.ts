@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => issuer.close());
 
-/** With everything that Parse Server's own routes ask for. */
+/** Sends a request with everything that Parse Server's own routes require. */
 async function asMaster(method: string, path: string, body: object) {
   const response = await requestPlatform(method, path, {
     body,
@@ -30,7 +30,7 @@ async function asMaster(method: string, path: string, body: object) {
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
-/** The identities elsewhere that Parse Server has stored for a user. */
+/** Returns the authData that Parse Server has stored for a user. */
 async function storedAuthData(userId: string): Promise<unknown> {
   const row = await sql.one<{ authData: unknown }>('select "authData" from "_User" where "objectId" = $1', [
     userId,
@@ -141,7 +141,7 @@ describe('the adapters that Parse Server brings along', () => {
   });
 });
 
-/** Their names, as Parse Server has them; some are counted only when they have options. */
+/** Returns the names of Parse Server's adapters. Some are registered only if they have options. */
 function builtInAdapters(): string[] {
   const require = createRequire(import.meta.url);
   const options = new Proxy({}, { get: () => ({ validateOptions: () => undefined }) });

@@ -15,7 +15,7 @@ import { ssoConfigOf } from '../../areas/worlds/read-sso-configs.ts';
 import type { PlatformConfig } from '../../foundation/config.ts';
 import { RefusedCall } from './refused-call.ts';
 
-/** The adapters that Parse Server brings, each with its own rules of trust. */
+/** Parse Server's built-in adapters, each with its own trust rules. */
 const builtIn = [
   ...['anonymous', 'apple', 'digits', 'facebook', 'gcenter', 'github', 'google', 'gpgames', 'instagram'],
   ...[
@@ -44,8 +44,8 @@ interface Adapter {
 }
 
 /**
- * Parse Server asks this before it stores authData of a user. We do not sign in with authData; if it is
- * ever stored, even by a holder of the master key, it is verified as everywhere else.
+ * Parse Server calls these before it stores a user's authData. We do not sign in with authData. If it is ever
+ * stored, even with the master key, it is verified like everywhere else.
  */
 export function authAdapters(settings: Settings): Record<string, Adapter> {
   const none = builtIn.map((name) => [name, adapter(refuse, false)] as const);
@@ -55,13 +55,14 @@ export function authAdapters(settings: Settings): Record<string, Adapter> {
   return Object.fromEntries([...none, ...ours]);
 }
 
-// Each replaces a built-in adapter of the same name.
+// Replaces the built-in adapter of the same name.
 function adapter(validateAuthData: Adapter['validateAuthData'], enabled: boolean): Adapter {
   return {
     enabled,
     validateAuthData,
     validateAppId: () => undefined,
-    // Called on the adapter that will be used, whose own questions to its provider cannot be replaced otherwise.
+    // Parse Server calls this on the adapter in use. A built-in adapter's own provider checks cannot be
+    // replaced any other way.
     validateOptions() {
       this.beforeFind = undefined;
     },

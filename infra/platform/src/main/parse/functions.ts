@@ -12,7 +12,7 @@ interface ParseRequest {
   ip: string;
 }
 
-/** The handler under which a cloud function is registered: it gives failures their error codes. */
+/** Returns the handler to register for a cloud function. It maps failures to error codes. */
 export function handlerOf(cloudFunction: CloudFunction, services: Services) {
   return async ({ params, headers, ip }: ParseRequest): Promise<unknown> => {
     const { signal, sessionToken: session } = keptRequest();

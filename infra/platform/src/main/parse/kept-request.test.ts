@@ -25,7 +25,10 @@ beforeAll(async () => {
 afterAll(() => end());
 
 describe('the caller', () => {
-  /** Serves a path with this handler; returns the signal, and when the connection closed. */
+  /**
+   * Serves a path with this handler. Returns the signal, and a promise that settles when the connection
+   * closes.
+   */
   const served = (path: string, answer: RequestHandler) =>
     new Promise<{ signal: AbortSignal | undefined; closed: Promise<unknown> }>((begun) =>
       app.get(path, keepRequest, (request, response, next) => {
@@ -62,7 +65,7 @@ describe('the caller', () => {
 });
 
 describe('the session of a request', () => {
-  /** What a function gets, and what Parse Server sees. */
+  /** Returns what the function receives, and what Parse Server sees. */
   async function passing(path: string, headers: Record<string, string>, body: object = {}) {
     const seen = new Promise<Request>((arrived) =>
       app.post(path, express.json(), keepRequest, (request, response) => {

@@ -4,7 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import { disconnectOf } from '../../call/disconnect.ts';
 import { isApiToken } from '../../call/session-token.ts';
 
-/** The parts of a request that a function needs and Parse Server does not pass on to it. */
+/** The parts of a request that functions need but Parse Server does not pass on. */
 interface KeptRequest {
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;
@@ -14,19 +14,22 @@ interface KeptRequest {
 const present = new AsyncLocalStorage<KeptRequest>();
 
 /**
- * Keeps parts of a request for the function that it calls, and hides its session from Parse Server. Parse Server would
- * read session and user for each call, with two queries, and `identify` reads both again: only the present state
- * decides who may call.
+ * Stores parts of a request for the called function, and hides its session from Parse Server. Parse Server
+ * would read session and user with two queries per call. `identify` has to read both again, because only the
+ * current state decides about access.
  */
 export const keepRequest: RequestHandler = (request, response, next) =>
   present.run({ signal: disconnectOf(response), sessionToken: takeSession(request) }, next);
 
-/** The kept parts of the request that is being answered; empty outside of a request. */
+/** Returns the stored parts of the current request; empty outside a request. */
 export function keptRequest(): Partial<KeptRequest> {
   return present.getStore() ?? {};
 }
 
-/** Removes and returns the session token of a function call: from the headers, or the body, where SDKs send it. */
+/**
+ * Removes and returns the session token of a function call. It is in the headers, or in the body, where SDKs
+ * send it.
+ */
 function takeSession({ path, headers, body }: Request): string | undefined {
   if (!path.startsWith('/functions/')) return undefined;
   const inHeader = take(headers, parseSessionHeader);

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino';
 
 /**
- * Parse Server's messages in our log: only its faults. We log requests, answers, and refused calls
- * ourselves, without secrets; Parse Server's own lines would contain whole bodies.
+ * Writes Parse Server's errors to our log and drops its other messages. We log requests, responses, and
+ * refused calls ourselves, without secrets. Parse Server would log whole bodies.
  */
 export function createParseLogger(log: Logger) {
   return {
     log(level: string, message: unknown): void {
-      // Refusals of calls come as errors too. The caller gets them, and our own line about the call contains them.
+      // Refused calls also arrive as errors. The caller receives them, and our own log line for the call
+      // contains them.
       if (typeof message !== 'string' || message.startsWith('Parse error: ')) return;
       if (level === 'error') log.error({ parse: message }, 'parse server');
       if (level === 'warn') log.warn({ parse: message }, 'parse server');

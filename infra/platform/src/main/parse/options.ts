@@ -10,8 +10,8 @@ import { createParseLogger } from './logger.ts';
 export const mountPath = '/parse';
 
 /**
- * Every option of Parse Server that decides who may do what, set explicitly: its defaults are made for
- * mobile apps that access the database directly, and here only cloud functions do.
+ * Sets every Parse Server option about permissions explicitly. Its defaults suit mobile apps that access the
+ * database directly. Here, only cloud functions access it.
  */
 export function parseOptions(config: PlatformConfig, log: Logger, port: number) {
   return { ...connection(config, log, port), ...keys(config), ...closedDoors(config), ...limits };
@@ -23,7 +23,7 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
     appName: config.brand,
     trustProxy: config.trustProxy,
     serverURL: `http://127.0.0.1:${port}${mountPath}`,
-    // Routes are matched against what follows this address's path.
+    // Routes are matched after the path of this URL.
     publicServerURL: new URL(mountPath, config.publicUrl).href,
     databaseURI: config.databaseUrl,
     // Parse Server does not read `sslmode`.
@@ -43,14 +43,14 @@ function connection(config: PlatformConfig, log: Logger, port: number) {
       triggerBeforeError: 'silent',
       signupUsernameTaken: 'silent',
     },
-    // Refusals are answered by refused-call.ts, with their keys.
+    // refused-call.ts answers refusals, with their keys.
     enableExpressErrorHandler: true,
-    // Calls of the SDK inside this process do not take the way over HTTP.
+    // SDK calls inside this process bypass HTTP.
     directAccess: true,
   };
 }
 
-/** Keys that open everything are accepted from this machine only; unneeded keys are made unusable. */
+/** Keys with full access are accepted only from this machine. Unused keys are made unusable. */
 function keys(config: PlatformConfig) {
   return {
     masterKey: config.masterKey,
@@ -62,15 +62,15 @@ function keys(config: PlatformConfig) {
   };
 }
 
-/** A platform bound to one address of its machine is called from that address when it calls itself. */
+/** A platform bound to one address of its machine calls itself from that address. */
 function ownAddress(host: string): string[] {
   return /^[\d.]+$|:/.test(host) && !/^(0\.0\.0\.0|::)$/.test(host) ? [host] : [];
 }
 
 function closedDoors(config: PlatformConfig) {
   return {
-    // Everything that callers without the master key can reach. Signing in uses the function logIn, which
-    // knows the verification rule and writes the audit entry; Parse Server's own /login does neither.
+    // The routes available without the master key. Signing in uses the function logIn, which checks the
+    // verification rule and writes the audit entry; Parse Server's own /login does neither.
     routeAllowList: ['functions/[A-Za-z]+'],
     allowOrigin: [new URL(config.publicUrl).origin],
     allowClientClassCreation: false,
@@ -122,13 +122,13 @@ function closedDoors(config: PlatformConfig) {
 }
 
 const limits = {
-  // Sessions are made by identity/sessions.ts with their own end; this is the longest Parse Server would give.
+  // identity/sessions.ts sets a session's end itself. This is the maximum that Parse Server would allow.
   sessionLength: 12 * 60 * 60,
   expireInactiveSessions: true,
   extendSessionOnUse: false,
   defaultLimit: 100,
   maxLimit: 1000,
-  // A picture in Base64. http/read-json.ts holds the calls that take none to less.
+  // Allows a Base64 image. http/read-json.ts sets lower limits for calls without one.
   maxUploadSize: '8mb',
   accountLockout: { duration: 5, threshold: 10, unlockOnPasswordReset: true },
   requestComplexity: {

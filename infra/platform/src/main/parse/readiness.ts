@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PlatformConfig } from '../../foundation/config.ts';
 
 /**
- * Waits until Parse Server answers a real read that needs the master key: with a mistyped option, the server listens
- * and refuses everything.
+ * Waits until Parse Server answers a real read that requires the master key. With an invalid option, the
+ * server listens but refuses everything.
  */
 export async function untilItReads(config: PlatformConfig, url: string): Promise<void> {
   while (!(await readsWithMasterKey(config, url))) await wait(200);

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler } from 'express';
 import Parse from 'parse/node';
 import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
 
-/** A refusal on its way through Parse Server, which knows code and message of it. */
+/** A refusal in a form that Parse Server can pass on: with its code and message. */
 export class RefusedCall extends Parse.Error {
   readonly refusal: AppError;
   constructor(refusal: AppError) {
@@ -14,8 +14,8 @@ export class RefusedCall extends Parse.Error {
 }
 
 /**
- * Answers errors of Parse Server as it does itself, and adds key and parameters to refusals of our functions. With
- * `enableExpressErrorHandler`, Parse Server leaves every `Parse.Error` to the handler after it.
+ * Answers Parse Server's errors as Parse Server would, and adds key and parameters to refusals from our
+ * functions. With `enableExpressErrorHandler`, Parse Server passes every `Parse.Error` to the next handler.
  */
 export const answerParseError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof Parse.Error)) return next(error);
@@ -31,8 +31,8 @@ function refusalOf(error: Parse.Error): AppError | undefined {
 }
 
 /**
- * The codes of Parse Server when the database is away: it says no more, and logs the cause. Whatever fails in our
- * functions is a `RefusedCall`.
+ * Parse Server's codes for a database outage. It returns no details and logs the cause. Failures in our
+ * functions are always a `RefusedCall`.
  */
 const outages: ReadonlySet<number> = new Set([-1, Parse.Error.INTERNAL_SERVER_ERROR]);
 

@@ -16,7 +16,7 @@ let server: Listening;
 let member: MemberPerson;
 let classes: string[];
 
-// A Parse Server with nothing in front of it: it must enforce its own restrictions.
+// Nothing protects this Parse Server: it must enforce its own restrictions.
 beforeAll(async () => {
   test = await makeServices();
   const { config, files } = test.services;
@@ -55,8 +55,8 @@ describe('Parse Server as we set it up', () => {
   });
 
   it('gives nobody access to a class, even past the routes', async () => {
-    // Inside its own process the SDK does not take the way over HTTP, where routes are refused. To Parse Server, the
-    // stored hash is the token.
+    // Inside its own process the SDK bypasses HTTP, where routes are refused. For Parse Server, the stored
+    // hash is the session token.
     for (const options of [{}, { sessionToken: hashOf(member.sessionToken) }])
       for (const name of classes) {
         const refusal = { message: 'Permission denied' };

@@ -11,15 +11,14 @@ type ParseServerOptions = Parameters<typeof ParseServer>[0];
 type Handler = (request: never) => Promise<unknown>;
 type Define = (name: string, handler: Handler) => void;
 
-/** A running Parse Server, as far as the platform uses it. */
+/** The part of a running Parse Server that the platform uses. */
 export interface RunningParseServer {
   app: RequestHandler;
-  /** Registers a cloud function. */
   define: Define;
   close(): Promise<void>;
 }
 
-/** Starts Parse Server and lets it make the tables of all classes; it does not listen by itself. */
+/** Starts Parse Server and lets it create the tables of all classes. Does not listen on a port. */
 export async function startParseServer({
   config,
   log,
@@ -39,14 +38,16 @@ export async function startParseServer({
       define = parse.Cloud.define;
     },
   };
-  // The package's types lag behind its options: they know neither a function as `cloud` nor `routeAllowList`.
+  // The package's types are outdated: they lack a function as `cloud`, and `routeAllowList`.
   const server = ParseServer(options as unknown as ParseServerOptions);
   await server.start();
   const { databaseController, loggerController } = server.config;
   server.app.disable('x-powered-by').disable('etag');
-  // The security check of the database's password looks for it where only the adapter of MongoDB keeps it.
+  // Parse Server's security check looks for the database password in this field, which only the MongoDB
+  // adapter sets.
   databaseController.adapter._uri = config.databaseUrl;
-  // At a level that is never logged, every request and answer would be rendered, secrets included.
+  // Parse Server would render every request and response, including secrets, even for a level that is not
+  // logged.
   loggerController.verbose = () => undefined;
   return {
     app: server.app,

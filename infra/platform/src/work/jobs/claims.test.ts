@@ -9,7 +9,7 @@ import { freeDeadClaims } from './claims.ts';
 import { job } from './define.ts';
 
 const name = `test-${unique()}`;
-/** The jobs that have begun, and a function that lets them end. */
+/** The jobs that have started, with a function that ends each. */
 const begun = new Map<string, () => void>();
 const heldJob = job({
   name,
@@ -40,7 +40,7 @@ const jobOf = (what: string) =>
     [name, what],
   );
 
-/** A job that a process took before it died. */
+/** Leaves a job claimed, as by a process that died. */
 async function leaveClaim(what: string, attempt = 0): Promise<string> {
   const id = randomUUID();
   await sql.query(
@@ -90,7 +90,7 @@ it('a job that another process still works on is left to it, and tried again lat
   const lock = `job ${claim.split(':')[0]}`;
   expect(await other.take([lock])).toEqual([lock]);
   expect(await other.take([lock])).toEqual([]);
-  // As the queue does if the process has been silent for too long.
+  // Sets the state that the queue sets if a process has sent no heartbeat for too long.
   await sql.query(`update jobs.job set state = 'retry' where id = $1`, [claim.split(':')[0]]);
   await vi.waitFor(async () => expect((await jobOf('elsewhere'))?.attempt).toBe(1), 20_000);
   expect(begun.has('elsewhere')).toBe(false);

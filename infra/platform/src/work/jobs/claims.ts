@@ -2,7 +2,7 @@ import type { Services } from '../../call/services.ts';
 import { type HeldLocks, isHeld } from '../../foundation/database/held-locks.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 
-/** How often each worker looks for claims of processes that died. */
+/** How often each worker looks for claims of dead processes. */
 const everyMs = 2_000;
 
 interface Claimed {
@@ -12,8 +12,8 @@ interface Claimed {
 const lockOf = ({ id }: Claimed) => `job ${id}`;
 
 /**
- * Works on those of the jobs that no process works on, and keeps every other process from them until `work` has
- * settled or this process has died. Returns what `work` did, and which jobs another process still works on.
+ * Runs `work` on the jobs that no other process works on. Other processes cannot work on them until `work`
+ * settles or this process dies. Returns the result, and the jobs that another process still works on.
  */
 export async function whileHeld<J extends Claimed, R>(
   locks: HeldLocks,
@@ -26,7 +26,7 @@ export async function whileHeld<J extends Claimed, R>(
     const result = await work(jobs.filter(isTaken));
     return { result, elsewhere: jobs.filter((job) => !isTaken(job)) };
   } finally {
-    // If the connection is gone, so are the locks.
+    // If the connection is lost, the locks are released already.
     await locks.release(taken).catch(() => undefined);
   }
 }
@@ -35,9 +35,9 @@ const unheld = `state = 'active' and retry_count < retry_limit and not ${isHeld(
 const claim = `job.id || ':' || job.retry_count`;
 
 /**
- * Gives the jobs of processes that died back to the queue. `suspects` are the claims that nobody held at the last
- * look: a live process takes its locks just after its claim, and again after its connection broke. Returns the
- * suspects for the next look. A job out of attempts is left to the queue.
+ * Returns the jobs of dead processes to the queue. `suspects` are the claims that nobody held at the last
+ * check. A live process may briefly hold no lock: just after its claim, and after its connection broke.
+ * Returns the suspects for the next check. Jobs without attempts left are handled by the queue.
  */
 export async function freeDeadClaims(sql: Queryable, suspects: ReadonlySet<string>): Promise<Set<string>> {
   const rows = await sql.query<{ claim: string }>(`select ${claim} as claim from jobs.job where ${unheld}`);
@@ -51,7 +51,7 @@ export async function freeDeadClaims(sql: Queryable, suspects: ReadonlySet<strin
   return new Set(rows.map((row) => row.claim));
 }
 
-/** Frees the claims of dead processes every few seconds. Returns a function that ends this. */
+/** Frees the claims of dead processes every few seconds. Returns a function that stops it. */
 export function keepFreeing({ sql, log }: Pick<Services, 'sql' | 'log'>): () => Promise<void> {
   let suspects: ReadonlySet<string> = new Set();
   let looking = Promise.resolve();
@@ -68,12 +68,15 @@ export function keepFreeing({ sql, log }: Pick<Services, 'sql' | 'log'>): () => 
   };
 }
 
-/** Finds the few jobs under way among all that are kept; the queue's own supervision reads by it too. */
+/**
+ * Creates an index that finds the few running jobs among all stored ones. The queue's own supervision uses it
+ * too.
+ */
 export async function indexClaims(sql: Queryable): Promise<void> {
   const index = await sql.one<{ exists: boolean }>(
     `select to_regclass('jobs.job_under_way') is not null as exists`,
   );
-  // Even if it existed, creating it would wait for every transaction that enqueues.
+  // Even `if not exists` would wait for every transaction that enqueues.
   if (!index?.exists)
     await sql.query(`create index if not exists job_under_way on jobs.job (id) where state = 'active'`);
 }

@@ -2,39 +2,39 @@ import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Services } from '../../call/services.ts';
 
-/** One run of a job. It may run again after a crash: what it does must bear being done twice. */
+/** One run of a job. It may repeat after a crash, so the job must tolerate running twice. */
 export interface JobRun<D> {
   data: D;
   services: Services;
   log: Logger;
   /** Whether this is the last attempt. */
   lastAttempt: boolean;
-  /** Aborted when this process ends: what can be left to another one soon should be. */
+  /** Aborted when this process ends. Work that another process can do soon should then stop. */
   closing: AbortSignal;
 }
 
 interface JobSettings<D extends z.ZodType> {
   name: string;
   data: D;
-  /** How long one run may take before it counts as lost. */
+  /** The number of seconds after which a run counts as lost. */
   seconds: number;
-  /** How often a failed run is tried again. */
+  /** How often a failed run is retried. */
   retries: number;
-  /** The first pause before it is tried again; every further one is twice as long, up to ten minutes. */
+  /** The pause before the first retry. It doubles with every retry, up to ten minutes. */
   pauseSeconds?: number;
   /**
-   * For long runs: the number at a time per process, and per group. Without it, runs are short and come in
-   * batches.
+   * For long runs: the number of simultaneous runs per process and per group. Without it, runs are short and
+   * are fetched in batches.
    */
   atOnce?: AtOnce;
-  /** For short runs: the number fetched and run at a time. */
+  /** For short runs: the number that are fetched and run together. */
   batch?: number;
   /**
-   * For short runs that nobody waits for: while this process has long runs, a batch starts only this often,
-   * in milliseconds. Jobs that are `ahead` do not wait.
+   * For short runs that nobody waits for: the minimum interval between batches, in milliseconds, while this
+   * process has long runs. Jobs that are `ahead` do not wait.
    */
   givesWayMs?: number;
-  /** What the lines of a run's log say about it besides its job. */
+  /** Fields for a run's log lines, in addition to the job's name. */
   about?(data: z.output<D>): RunFacts;
   handle(run: JobRun<z.output<D>>): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface AtOnce {
   ofGroup: number;
 }
 
-/** A job ready to be run, with data of any type. */
+/** A job that can run with data of any type. */
 export interface JobDefinition {
   name: string;
   seconds: number;
@@ -55,12 +55,12 @@ export interface JobDefinition {
   atOnce?: AtOnce;
   batch?: number;
   givesWayMs?: number;
-  /** Nothing where the data has another shape. */
+  /** Empty if the data has another shape. */
   about(data: unknown): RunFacts;
   run(run: JobRun<unknown>): Promise<void>;
 }
 
-/** Declares a job: its data is read by a schema again when it runs, for it may come from an older version. */
+/** Declares a job. Its data is parsed again at each run, because an older version may have enqueued it. */
 export function job<D extends z.ZodType>({
   data,
   handle,

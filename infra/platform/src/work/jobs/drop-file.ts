@@ -5,10 +5,10 @@ import { job } from './define.ts';
 
 const name = 'dropFile';
 
-/** How long a file may wait for the change that refers to it. */
+/** How long a file can wait for the change that refers to it. */
 const unusedAfterSeconds = 3600;
 
-/** Deletes a file unless something refers to it. */
+/** Deletes a file unless something still refers to it. */
 export const dropFile = job({
   name,
   data: z.object({ file: z.string() }),
@@ -23,14 +23,14 @@ export const dropFile = job({
   },
 });
 
-/** Enqueues the deletion of a file, for when the change commits that removes the last reference to it. */
+/** Enqueues the deletion of a file, once the change that removes the last reference is committed. */
 export function enqueueDrop(sql: Queryable, jobs: JobQueue, file: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: file, data: { file } });
 }
 
 /**
- * Enqueues the deletion of a file that no change refers to later: the process may end between storing the file and
- * the change.
+ * Enqueues the deletion of a file in case no change ever refers to it: the process may end between storing
+ * the file and the change.
  */
 export function enqueueDropIfUnused(sql: Queryable, jobs: JobQueue, file: string): Promise<void> {
   return jobs.enqueue(sql, name, {

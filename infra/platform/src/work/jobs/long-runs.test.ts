@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const test of open.splice(0)) await test.close();
 });
 
-/** Workers of a job that runs until released (two at once, one per group), and of other jobs. */
+/** Starts workers for a job that runs until released (two at once, one per group), and for other jobs. */
 async function longRunning(...others: JobDefinition[]) {
   const name = `test-${unique()}`;
   const started: string[] = [];

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The long runs that this process is at. */
+/** The long runs of this process. */
 export interface LongRuns {
-  /** Counts `work` as one of them. */
+  /** Counts `work` as a long run. */
   during<T>(work: () => Promise<T>): Promise<T>;
-  /** Settles as soon as there is none, at the latest after this many milliseconds. */
+  /** Settles when no long run is active, or after `maxMs` milliseconds. */
   over(maxMs: number): Promise<void>;
 }
 
-/** A counter of this process. */
+/** Creates a counter for this process. */
 export function countLongRuns(): LongRuns {
   let underWay = 0;
   let end = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import { isRefusedForGood } from '../../foundation/mail/mailer.ts';
 import { type JobRun, job } from './define.ts';
 
 /**
- * So long one attempt to send a mail may take: longer than the slowest mail server, for an attempt that counts as lost
- * too early is made twice. A process that died is noticed much sooner.
+ * The time limit for one attempt to send a mail. It exceeds the slowest mail server, because an attempt that
+ * is wrongly considered lost is made twice. A dead process is noticed much sooner.
  */
 export const mailSeconds = 600;
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { job } from './define.ts';
 import { runThroughOutages } from './outages.ts';
 
-/** Runs a job that ends its connection so often, and returns how often it was run. */
+/** Runs a job that breaks its connection this often. Returns the number of runs and the outcome. */
 async function runBreaking(breaks: number): Promise<{ runs: number; outcome: unknown }> {
   const { services, close } = await makeServices();
   let runs = 0;

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isUnavailable, type Queryable } from '../../foundation/database/sql.ts';
 import type { JobDefinition, JobRun } from './define.ts';
 
-/** How often a job is run again in place. A job that makes the database break off must not do so for ever. */
+/** How often a job is rerun in place. Limited, because the job itself may cause the outage. */
 const repeats = 3;
 const pauseMs = 500;
 
 /**
- * Runs a job; if the database goes away, waits until it is back and runs it again. Otherwise it would have to be noticed
- * that nobody works on the job any more, and an attempt would be lost.
+ * Runs a job. After a database outage, waits for the database and reruns the job. Otherwise the job would
+ * cost an attempt and wait until somebody notices that no process works on it.
  */
 export async function runThroughOutages(definition: JobDefinition, run: JobRun<unknown>): Promise<void> {
   for (let repeat = 0; ; repeat += 1) {
@@ -22,7 +22,7 @@ export async function runThroughOutages(definition: JobDefinition, run: JobRun<u
   }
 }
 
-/** Settles when the database answers, or the process ends. */
+/** Settles when the database answers, or when the process ends. */
 async function untilBack(sql: Queryable, closing: AbortSignal): Promise<void> {
   const answers = () =>
     sql.query('select 1').then(

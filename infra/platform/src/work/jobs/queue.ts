@@ -10,18 +10,18 @@ import type { JobDefinition, JobRun } from './define.ts';
 import { countLongRuns, type LongRuns } from './long-runs.ts';
 import { runThroughOutages } from './outages.ts';
 
-/** The job queue of a process that can also work on its jobs. */
+/** The job queue of a process that can also run its jobs. */
 export interface Jobs extends JobQueue {
-  /** Starts working on jobs in this process. */
+  /** Starts running jobs in this process. */
   work(services: Services): Promise<void>;
-  /** Stops fetching, lets jobs under way end, and leaves the others to the next process. */
+  /** Stops fetching jobs and waits for running ones. The rest is left to other processes. */
   close(): Promise<void>;
 }
 
-/** The services of a process that can work on jobs. */
+/** The services of a process that can run jobs. */
 export type WorkerServices = Services & { jobs: Jobs };
 
-/** Opens the job queues, in a database schema of their own. */
+/** Opens the job queues, in their own database schema. */
 export async function openJobs(
   config: PlatformConfig,
   log: Logger,
@@ -33,7 +33,7 @@ export async function openJobs(
     application_name: 'campus-jobs',
     max: 4,
     schedule: false,
-    // Workers are woken when a job comes; polling is the floor below that.
+    // Notifications wake the workers when a job arrives; polling is the fallback.
     useListenNotify: true,
     superviseIntervalSeconds: 30,
     maintenanceIntervalSeconds: 3600,
@@ -95,7 +95,7 @@ function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
   return {
     notify: true,
     expireInSeconds: seconds,
-    // A process that died is noticed by its locks. This notices one that lives and no longer does anything.
+    // Dead processes are noticed by their locks. This detects a process that is alive but stuck.
     heartbeatSeconds: 30,
     retryLimit: retries,
     retryDelay: pauseSeconds,
@@ -132,20 +132,20 @@ async function workOn(boss: PgBoss, definition: JobDefinition, context: WorkerCo
   });
 }
 
-/** Leaves a job to the process that still works on it; the queue tries it again later. */
+/** Leaves a job to the process that still works on it. The queue retries it later. */
 function leave({ name }: JobDefinition, { id }: JobWithMetadata<unknown>, { log }: Services): JobResult {
   log.warn({ job: name, jobId: id }, 'job is worked on elsewhere');
   return { id, status: 'failed', output: { message: 'Another process still works on it.' } };
 }
 
-/** A batch is fetched when the one before has ended: long runs must not be in one. */
+/** The next batch is fetched only after the previous one has ended, so long runs must not be in batches. */
 function concurrencyOf({ atOnce, batch = 8 }: JobDefinition) {
   if (atOnce) return { batchSize: 1, localConcurrency: atOnce.all, localGroupConcurrency: atOnce.ofGroup };
-  // While there are that many, the next are fetched without a pause.
+  // While batches are full, the next one is fetched without a pause.
   return { batchSize: batch, burstWhenBatchFull: true };
 }
 
-/** Runs one job and returns how it ended; a failed one is tried again by the queue. */
+/** Runs one job and returns its outcome. The queue retries failed jobs. */
 async function runOne(
   definition: JobDefinition,
   job: JobWithMetadata<unknown>,

@@ -28,8 +28,8 @@ const params = z.object({ letters: z.string() });
 type Run = TaskRun<z.output<typeof params>>;
 
 /**
- * A task of an admin that writes the letters given after the account's title, two in a step, and refuses x. The
- * platform's own workers cannot read its parameters. `during` happens in each step, after it has written.
+ * Starts an admin's task that appends letters to the account's title, two per step, and fails on x. The
+ * platform's own workers cannot parse its parameters. `during` runs in each step after the write.
  */
 async function spelling(letters: string, during: (run: Run) => Promise<void> = async () => undefined) {
   const { accountId, people } = await makeAccount({ title: '' });

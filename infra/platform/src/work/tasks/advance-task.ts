@@ -5,12 +5,12 @@ import type { PlanStep, Step, TaskDefinition, TaskRun } from './define.ts';
 import { definitionOf, lockTask, runOf, type StoredTask, type Working } from './lock-task.ts';
 import { refuseRequester } from './refuse-requester.ts';
 
-/** The next phase of a task: another step, the end of its work, or nothing, because it has ended. */
+/** The next phase of a task: another step, its completion, or nothing, because it has ended. */
 export type Next = 'step' | 'finish' | 'nothing';
 
 /**
- * Takes a task one step further, in one transaction in which no other process works on the task: two
- * workers take turns, and a worker that dies has completed its step or not.
+ * Advances a task by one step, in a transaction that excludes other workers. Two workers take turns. A worker
+ * that dies has either completed its step or changed nothing.
  */
 export async function advanceTask(working: Working, taskId: string): Promise<Next> {
   return working.services.sql.transaction(async (sql) => {
@@ -25,7 +25,7 @@ export async function advanceTask(working: Working, taskId: string): Promise<Nex
   });
 }
 
-/** Makes the plan. In the next step the task starts, or waits for approval. */
+/** Makes the plan. At the next step the task starts, or waits for approval. */
 async function prepare(
   definition: TaskDefinition,
   { isPlanned }: StoredTask,
@@ -48,7 +48,7 @@ async function wait({ sql, task }: TaskRun<unknown>): Promise<Next> {
   return 'nothing';
 }
 
-/** Rows without an action count as settled from the beginning. */
+/** Rows without an action are settled from the start. */
 async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): Promise<Next> {
   await sql.query(
     `update "Task" set total = coalesce(total, 0) + $2, skipped = skipped + $3, failed = failed + $4, actions = $5,
@@ -66,7 +66,7 @@ async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): P
   return 'step';
 }
 
-/** A completed step counts even if the task is stopped during it. */
+/** A completed step counts even if the task is stopped meanwhile. */
 async function record(sql: Queryable, taskId: string, step: Step): Promise<Next> {
   await sql.query(
     `update "Task" set done = done + $2, skipped = skipped + $3, failed = failed + $4,

@@ -1,8 +1,8 @@
 import type { TaskRun } from './define.ts';
 
 /**
- * The batches of a file, which count as done while they are written, and end where the task was stopped. For tasks
- * that do nothing but write a file.
+ * Yields the batches of a file and counts their rows as done. Ends if the task was stopped. For tasks that
+ * only write a file.
  */
 export async function* countedBatches<Row>(
   { sql, task }: Pick<TaskRun<unknown>, 'sql' | 'task'>,

@@ -7,21 +7,21 @@ import type { RowOf } from '../../foundation/records/table.ts';
 import type { taskTable } from '../../foundation/schema/tables/task.ts';
 import type { ActionCounts } from './action-counts.ts';
 
-/** A task as its own work knows it. */
+/** A task in the form that its own functions receive. */
 export interface RunningTask
   extends Pick<
     RowOf<typeof taskTable>,
     'id' | 'accountId' | 'requestId' | 'actions' | 'state' | 'cursor' | 'done' | 'skipped' | 'failed'
   > {
   requestedBy: { id: string; email: string };
-  /** How many things it is about; 0 before it was planned. */
+  /** The number of things that the task is about; 0 before planning. */
   total: number;
 }
 
 export interface TaskRun<P> {
   /**
-   * For `plan`, `planStep`, `review`, and `step`, the transaction in which the task itself advances; for
-   * the others, the database.
+   * For `plan`, `planStep`, `review`, and `step`, the transaction that advances the task. Otherwise, the
+   * database.
    */
   sql: Sql;
   task: RunningTask;
@@ -30,7 +30,7 @@ export interface TaskRun<P> {
   log: Logger;
 }
 
-/** The data that bulk changes need from the step of a task. */
+/** The data from a task's step that bulk changes need. */
 export type BulkWriting = Pick<TaskRun<unknown>, 'sql' | 'task' | 'services'>;
 
 /** The result of one step. */
@@ -38,17 +38,17 @@ export interface Step {
   done: number;
   skipped: number;
   failed: number;
-  /** The last row settled, where the task has rows. */
+  /** The last settled row, if the task has rows. */
   cursor?: number;
-  /** Whether there is nothing left to do. */
+  /** Whether no work is left. */
   finished: boolean;
 }
 
-/** The result of one piece of a plan. */
+/** The result of planning one piece. */
 export interface PlanStep {
-  /** How many things were added to those the task is about. */
+  /** The number of things that were added to the task. */
   rows: number;
-  /** The number of them by action. */
+  /** The number of added rows per action. */
   actions: ActionCounts;
   /** The position at which the next piece continues, as JSON. */
   state: unknown;
@@ -56,7 +56,7 @@ export interface PlanStep {
   finished: boolean;
 }
 
-/** A file that a task leaves behind, written piece by piece. */
+/** The result file of a task, written piece by piece. */
 export interface TaskFile {
   name: string;
   /** Its media type. */
@@ -70,31 +70,34 @@ interface TaskSettings<P extends z.ZodType> {
   /** Makes the plan once, in one transaction. Returns the number of rows. */
   plan?(run: TaskRun<z.output<P>>): Promise<number>;
   /**
-   * Makes the plan piece by piece, in a transaction each: continues from `task.state` after the row at
-   * `task.total`. Rows without an action to apply are settled as they are planned.
+   * Plans piece by piece, each in its own transaction. Continues from `task.state`, after the row at
+   * `task.total`. Rows without an action to apply are settled during planning.
    */
   planStep?(run: TaskRun<z.output<P>>): Promise<PlanStep>;
-  /** Called once the plan is complete: whether the task waits for approval. If it throws, the task fails. */
+  /**
+   * Called once the plan is complete. Returns whether the task waits for approval. If it throws, the task
+   * fails.
+   */
   review?(run: TaskRun<z.output<P>>): boolean | Promise<boolean>;
-  /** Does a part: all or nothing, and never twice. Without it, the task only writes its file. */
+  /** Does one part, all or nothing, and never twice. Without it, the task only writes its file. */
   step?(run: TaskRun<z.output<P>>): Promise<Step>;
-  /** The result file, written after the last step, and again if that was interrupted. */
+  /** The result file. Written after the last step, and again if writing was interrupted. */
   file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
   /**
-   * The mail about the end of the task: receiver and texts. The account, the counts of rows, the link to
-   * the result, and a small file are added. If the task failed or was stopped, that replaces these texts.
+   * The mail when the task has ended: recipient and texts. The account, the row counts, the link to the
+   * result, and a small file are added. If the task failed or was stopped, other texts replace these.
    */
   mail?(run: TaskRun<z.output<P>>): Promise<TaskMail>;
 }
 
 export interface TaskMail {
   to: string;
-  /** The subject, and the heading of the mail. */
+  /** The subject, also used as the heading. */
   title: string;
   paragraphs: string[];
 }
 
-/** A kind of task, ready to be run with parameters of any type. */
+/** A kind of task that can run with parameters of any type. */
 export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind'> {
   plan: ((run: TaskRun<unknown>) => Promise<number>) | undefined;
   planStep: ((run: TaskRun<unknown>) => Promise<PlanStep>) | undefined;
@@ -104,7 +107,7 @@ export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind'> {
   mail: ((run: TaskRun<unknown>) => Promise<TaskMail>) | undefined;
 }
 
-/** Declares a kind of task. A schema reads its parameters again each time it continues. */
+/** Declares a kind of task. Its parameters are parsed again each time the task continues. */
 export function taskDefinition<P extends z.ZodType>(settings: TaskSettings<P>): TaskDefinition {
   const { kind, params, plan, planStep, review, step, file, mail } = settings;
   const read = (run: TaskRun<unknown>) => ({ ...run, params: params.parse(run.params) });

@@ -2,7 +2,7 @@ import { bounded, type Reason } from '@campus/contracts/core/reasons';
 import { definitionOf, lockTask, type Working } from './lock-task.ts';
 import { enqueueTaskMail } from './mail-task.ts';
 
-/** Ends a task that cannot continue, and mails the person who waits for its result. */
+/** Ends a task that cannot continue, and notifies the requester by mail. */
 export async function failTask(working: Working, taskId: string, reason: Reason): Promise<void> {
   const { services } = working;
   await services.sql.transaction(async (sql) => {

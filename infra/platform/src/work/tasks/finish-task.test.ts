@@ -23,8 +23,8 @@ afterAll(() => test.close());
 const lines = ['one\n', 'two\n', 'three\n'];
 
 /**
- * A task of an admin that writes three lines. The platform's own workers cannot read its parameters. `after` happens
- * after each line.
+ * Starts an admin's task that writes three lines. The platform's own workers cannot parse its parameters.
+ * `after` runs after each line.
  */
 async function writing(after: (line: string) => Promise<void>) {
   const { accountId, people } = await makeAccount();
@@ -51,12 +51,12 @@ async function writing(after: (line: string) => Promise<void>) {
   return { accountId, people, working, taskId, task };
 }
 
-/** The path of a task's file, complete or in progress. */
+/** Returns the path of a task's file, complete or in progress. */
 async function placeOf(taskId: string): Promise<string | undefined> {
   return (await sql.one<{ file: string }>('select file from "Task" where id = $1', [taskId]))?.file;
 }
 
-/** The content of a task's file. */
+/** Returns the content of a task's file. */
 async function keptOf(taskId: string): Promise<string | undefined> {
   const place = path.join(stack.data.files, (await placeOf(taskId)) ?? '');
   return readFile(place, 'utf8').catch(() => undefined);

@@ -7,8 +7,8 @@ import { enqueueTaskMail } from './mail-task.ts';
 import { refuseRequester } from './refuse-requester.ts';
 
 /**
- * Ends a task that has finished its work or was stopped. Writes its file and mails the requester. The file of a stopped
- * task lists what its steps did; a stopped export has no file.
+ * Ends a task that has finished or was stopped. Writes its file and mails the requester. The file of a
+ * stopped task lists the results of its steps; a stopped export has no file.
  */
 export async function finishTask(working: Working, taskId: string): Promise<void> {
   const { sql, files } = working.services;
@@ -24,8 +24,8 @@ export async function finishTask(working: Working, taskId: string): Promise<void
 }
 
 /**
- * Records where this worker writes the file, and deletes the file of an earlier attempt. The task always knows its file,
- * so deleting the task deletes the file too.
+ * Records where this worker writes the file, and deletes the file of an earlier attempt. The task always
+ * refers to its file, so deleting the task deletes the file too.
  */
 function takePlace(
   { services: { sql, files } }: Working,
@@ -42,12 +42,15 @@ function takePlace(
 
 interface Written {
   place: string;
-  /** Whether the task was stopped before its file was started. */
+  /** Whether the task was stopped before the file was started. */
   stopped: boolean;
   file: (TaskFile & { bytes: number }) | undefined;
 }
 
-/** Whether the task ended with this file. It did not if its export was stopped, or another worker writes the file. */
+/**
+ * Returns whether the task ended with this file. It did not if its export was stopped, or if another worker
+ * writes the file.
+ */
 function end(working: Working, taskId: string, { place, stopped, file }: Written): Promise<boolean> {
   const { services } = working;
   return services.sql.transaction(async (sql) => {
@@ -55,7 +58,8 @@ function end(working: Working, taskId: string, { place, stopped, file }: Written
     if (task?.file !== place) return false;
     await refuseRequester(working.services, task);
     const { step, mail } = definitionOf(working, task);
-    // The stop may have cut the file off, so it is not kept. A task that did its last step before the stop is done.
+    // A stop may have cut the file off, so an export's file is discarded. A task whose last step preceded the
+    // stop is done.
     const kept = task.status === 'stopping' && !step ? undefined : file;
     const status = stopped || (file && !kept) ? 'cancelled' : 'done';
     await recordEnd(sql, taskId, { status, place, file: kept });

@@ -5,7 +5,9 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 /** The number of tasks deleted at a time, and of rows per statement. */
 const atOnce = { tasks: 100, rows: 10_000 };
 
-/** Deletes tasks that ended, or were planned, long ago, with their rows and files; returns how many. */
+/**
+ * Deletes tasks that ended or were planned long ago, with their rows and files. Returns the number of tasks.
+ */
 export async function forgetTasks(
   { sql, files }: Pick<Services, 'sql' | 'files'>,
   most = atOnce,
@@ -17,7 +19,7 @@ export async function forgetTasks(
     [taskResultDays, most.tasks],
   );
   for (const { id, file } of over) {
-    // The file first: a remaining task still names the rest of it.
+    // Deletes the file first: if that is interrupted, the task still refers to it.
     if (file) await files.deleteFile(file);
     await deleteRows(sql, id, most.rows);
     await sql.query('delete from "Task" where id = $1', [id]);
@@ -25,7 +27,7 @@ export async function forgetTasks(
   return over.length;
 }
 
-/** A plan that nobody has applied for so long has ended with that, and is not kept. */
+/** Ends plans that nobody has applied for too long. */
 async function endPlanned(sql: Queryable): Promise<void> {
   await sql.query(
     `update "Task" set status = 'cancelled', "finishedAt" = "plannedAt"

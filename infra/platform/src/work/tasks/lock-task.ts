@@ -24,25 +24,25 @@ const columns = taskTable.select([
   'fileType',
 ]);
 
-/** A task as its workers read it. */
+/** A task in the form that workers read. */
 export interface StoredTask
   extends RunningTask,
     Pick<SelectedRow<typeof columns>, 'kind' | 'status' | 'params' | 'reasons' | 'file' | 'fileType'> {
-  /** Whether everything that it is to do is known. */
+  /** Whether its plan is complete. */
   isPlanned: boolean;
 }
 
-/** What workers need to work on a task. */
+/** The data that workers need for a task. */
 export interface Working {
   services: Services;
   log: Logger;
-  /** The actions on a task. */
+  /** The kinds of tasks. */
   kinds: readonly TaskDefinition[];
 }
 
 /**
- * Reads a task that has not ended, and keeps other workers from it until the transaction ends. The row
- * itself is not locked: stopping a task writes it during a step.
+ * Reads a task that has not ended, and keeps other workers from it until the transaction ends. Does not lock
+ * the row itself, because stopping a task updates it during a step.
  */
 export async function lockTask(sql: Queryable, taskId: string): Promise<StoredTask | undefined> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`task ${taskId}`]);
@@ -60,14 +60,14 @@ export function readStoredTask(sql: Queryable, taskId: string): Promise<StoredTa
   );
 }
 
-/** The definition of a task's kind. */
+/** Returns the definition of a task's kind. */
 export function definitionOf({ kinds }: Pick<Working, 'kinds'>, { kind }: StoredTask): TaskDefinition {
   const definition = kinds.find((candidate) => candidate.kind === kind);
   if (!definition) throw new Error(`Nobody knows how to do ${kind}.`);
   return definition;
 }
 
-/** The arguments of a task kind's functions in one step. */
+/** Returns the argument for a task kind's functions in one step. */
 export function runOf(
   { services, log }: Pick<Working, 'services' | 'log'>,
   sql: Sql,

@@ -78,7 +78,7 @@ it('the mail about a task is not sent after its requester has lost the role', as
   ]);
   const { services } = test;
   await enqueueTaskMail(services.jobs, services.sql, lost);
-  // Mails of one queue go out in order: with this one, the other was decided.
+  // One queue sends mails in order. Once this mail is out, the other one has been decided.
   const working = { services, log: services.log, kinds: taskDefinitions };
   await failTask(working, failed, reason('tasks.notAllowed'));
   const mail = await waitForMail(admin.email);

@@ -17,15 +17,15 @@ import { composeTaskMail } from './task-mail.ts';
 
 const name = 'task-mail';
 
-/** Files up to this size come with the mail. */
+/** Files up to this size are attached to the mail. */
 const maxAttachmentBytes = 1024 * 1024;
 
-/** Enqueues the mail about the end of a task, in the transaction that ends it. */
+/** Enqueues the mail about a task's end, in the transaction that ends it. */
 export function enqueueTaskMail(jobs: JobQueue, sql: Queryable, taskId: string): Promise<void> {
   return jobs.enqueue(sql, name, { key: taskId, data: { taskId } });
 }
 
-/** The job that mails how a task of one of these kinds ended. */
+/** The job that mails how a task ended, for these kinds of tasks. */
 export const mailTask = (kinds: readonly TaskDefinition[]) =>
   mailJob({
     name,
@@ -60,7 +60,7 @@ async function send({ services, log, kinds }: Working, taskId: string): Promise<
   });
 }
 
-/** Whether the requester may still see what the task has left behind. Why a task failed, every requester may know. */
+/** Whether the requester may still see the result. The reason for a failure is always sent. */
 async function isStillOpen(
   services: Services,
   { kind, accountId, requestedBy }: StoredTask,

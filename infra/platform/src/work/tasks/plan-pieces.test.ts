@@ -30,9 +30,9 @@ const params = z.object({ letters: z.string(), review: z.enum(['wait', 'go', 're
 type Run = TaskRun<z.output<typeof params>>;
 
 /**
- * A task of an admin that plans two letters at once. It writes letters after the account's title, except `=`, which
- * is there already, and `!` and `?`, which are wrong. `during` runs in each piece of the plan, after the piece was
- * written.
+ * Starts an admin's task that plans two letters at a time. It appends letters to the account's title, except
+ * `=`, which is unchanged, and `!` and `?`, which are invalid. `during` runs in each piece of the plan after
+ * the write.
  */
 async function spelling(
   letters: string,
@@ -88,7 +88,7 @@ async function spelling(
   return { accountId, people, working, taskId, written, task, actions };
 }
 
-/** Continues a planned task without announcing it to other workers. */
+/** Starts a planned task without notifying other workers. */
 function begin(taskId: string, accountId: string): Promise<boolean> {
   const services = { ...test.services, jobs: { ...test.services.jobs, enqueue: async () => undefined } };
   return services.sql.transaction((sql) => beginPlanned({ sql, services }, { taskId, accountId }));

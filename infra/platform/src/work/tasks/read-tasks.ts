@@ -46,7 +46,7 @@ interface TaskOfAccount {
   taskId: string;
 }
 
-/** A task of an account; undefined where there is none of that id, or not any more. */
+/** Returns a task of an account, or undefined if it does not exist. */
 export async function readTask(
   sql: Queryable,
   { accountId, taskId }: TaskOfAccount,
@@ -58,7 +58,7 @@ export async function readTask(
   return row && presentTask(row);
 }
 
-/** A task that the caller may follow. For everyone else it does not exist. */
+/** Returns a task that the caller may see. For everybody else it does not exist. */
 export async function followedTask({
   sql,
   input,
@@ -69,7 +69,7 @@ export async function followedTask({
   return task;
 }
 
-/** A task as callers get it: dates as ISO texts, reasons as keys with their sentence. */
+/** Formats a task for callers: dates as ISO text, reasons as keys with their text. */
 export function presentTask(row: TaskRecord): WireTask {
   const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, reasons, ...task } = row;
   const { finishedAt } = task;

@@ -1,17 +1,14 @@
 import { insertEntries } from '../../call/insert-entries.ts';
 import type { BulkWriting } from './define.ts';
 
-/** The changes of one of many objects. */
+/** The changes of one object among many. */
 interface RecordedChange {
   target: { type: string; id: string; label: string };
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }
 
-/**
- * Leaves an entry in the audit trail for each of many changes that a step of a task makes, in the transaction that
- * makes them.
- */
+/** Writes an audit entry for each change that a task's step makes, in the step's transaction. */
 export function recordChanges(
   { sql, task }: Pick<BulkWriting, 'sql' | 'task'>,
   operation: string,

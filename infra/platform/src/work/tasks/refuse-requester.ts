@@ -5,7 +5,7 @@ import { refuseCaller } from '../../call/refuse-caller.ts';
 import type { Services } from '../../call/services.ts';
 import type { StoredTask } from './lock-task.ts';
 
-/** The requester of a task must still be allowed to do it: a lost role takes effect at once. */
+/** Throws if the requester of a task may no longer run it. A lost role takes effect at once. */
 export async function refuseRequester(
   services: Services,
   { kind, accountId, requestedBy }: Pick<StoredTask, 'kind' | 'accountId' | 'requestedBy'>,

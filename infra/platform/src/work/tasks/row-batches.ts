@@ -3,7 +3,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 /** The number of rows read at a time. */
 const batch = 5_000;
 
-/** All rows of a task in their order, with `columns` of each besides its position. The columns are text from code. */
+/** Yields all rows of a task in order, with their position and `columns`, which is SQL from code. */
 export async function* rowBatches<Row extends { position: number }>(
   sql: Queryable,
   taskId: string,

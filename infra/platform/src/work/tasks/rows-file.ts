@@ -9,8 +9,8 @@ import type { TaskFile, TaskRun } from './define.ts';
 import { rowBatches } from './row-batches.ts';
 
 /**
- * The file with the result of each row of a task. `name` says what it contains, `label` is the heading
- * above the names of the rows.
+ * Writes the result of each row of a task to a file. `name` describes the content; `label` is the column
+ * heading for row names.
  */
 export function rowsFile(
   name: string,

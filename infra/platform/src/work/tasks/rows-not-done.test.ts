@@ -6,7 +6,7 @@ import type { Queryable, Sql } from '../../foundation/database/sql.ts';
 import type { RunningTask } from './define.ts';
 import { rowStep } from './rows.ts';
 
-/** A task of so many rows, none of them settled. */
+/** Makes a task with this many unsettled rows. */
 async function makeRows(count: number) {
   const { accountId, people } = await makeAccount();
   const taskId = await makeTask({ accountId, by: people.owner, status: 'running' });
@@ -18,7 +18,7 @@ async function makeRows(count: number) {
   return { accountId, taskId, userId: people.owner.userId };
 }
 
-/** A database that also records the plans of queries that read rows. */
+/** A database that records the query plans of reads from rows. */
 function explaining(plans: string[]): Queryable {
   const query: Queryable['query'] = async (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;
@@ -65,11 +65,11 @@ it('rows that are done are updated in place, without any index update', async ()
     return { rows: after.rows - before.rows, inPlace: after.inPlace - before.inPlace };
   });
   expect(writes).toMatchObject({ rows: 300 });
-  // The room beside the rows is enough for two of three.
+  // The free space beside the rows is enough for two of three updates.
   expect(writes.inPlace).toBeGreaterThan(150);
 });
 
-/** The updates of rows that this connection has not reported yet; some may be of what it was used for before. */
+/** Returns the row updates that this connection has not reported yet. Some may be from its earlier use. */
 async function writesOf(connection: Sql): Promise<{ rows: number; inPlace: number }> {
   const counted = await connection.one<{ rows: number; inPlace: number }>(
     `select pg_stat_get_xact_tuples_updated(oid)::int as rows, pg_stat_get_xact_tuples_hot_updated(oid)::int as "inPlace"

@@ -8,51 +8,51 @@ import { taskRowTable } from '../../foundation/schema/tables/task.ts';
 import type { ActionCounts } from './action-counts.ts';
 import type { Step, TaskRun } from './define.ts';
 
-/** One of the things a task is about. `target` is its id, `label` what people call it. */
+/** One of the things that a task is about. `target` is its id, `label` its display name. */
 export interface PlannedRow extends SelectedRow<typeof plannedColumns> {
-  /** The plan of the row, if its kind of task makes one for each; otherwise null. */
+  /** The row's planned action, if its kind of task plans each row; otherwise null. */
   action: Extract<ImportAction, 'create' | 'update' | 'remove'> | null;
 }
 
 const plannedColumns = taskRowTable.select(['position', 'target', 'label', 'action', 'plan']);
 
-/** A row of a plan that is made piece by piece: its action, and the reason. */
+/** A row of a plan that is made piece by piece: its action and the reasons. */
 export interface RowPlan {
   target: string;
   label: string;
-  /** The line of the file in which it begins. */
+  /** The line in the file where it begins. */
   line: number;
   action: ImportAction;
-  /** Its changes, as texts. */
+  /** The changes to display, as text. */
   changes?: ImportRow['changes'];
   /** The data that its step needs, as JSON. */
   plan?: unknown;
-  /** Why there is no action, or other remarks. */
+  /** Why it has no action, or other remarks. */
   reasons?: readonly Reason[];
 }
 
 export interface SettledRow {
   position: number;
   outcome: TaskOutcome;
-  /** Why it was skipped or failed, or what else there is to say. */
+  /** Why it was skipped or failed, or other remarks. */
   reasons?: readonly Reason[];
 }
 
-/** The condition for rows of an outcome: rows that were not done have an indexed column. */
+/** Returns the column to filter by outcome. Rows that were not done have an indexed column. */
 export function columnOfOutcome(outcome: TaskOutcome): 'outcome' | 'undone' {
   return outcome === 'done' ? 'outcome' : 'undone';
 }
 
 /**
- * Plans a row for each row of a query with the columns `target` and `label`, in its order; returns how many. The
- * query is text from code; its values are passed apart.
+ * Plans a row for each row of a query with the columns `target` and `label`, in the query's order. Returns
+ * the number of rows. The query is SQL from code; values are passed separately.
  */
 export async function planRows(
   sql: Queryable,
   taskId: string,
   query: { text: string; values: readonly unknown[] },
 ): Promise<number> {
-  // An account's worth of rows takes longer than a call may.
+  // Planning all rows of an account takes longer than a call may.
   await sql.query('set local statement_timeout = 0');
   const planned = await sql.one<{ count: number }>(
     `with planned as (
@@ -66,8 +66,7 @@ export async function planRows(
 }
 
 /**
- * Appends rows to a plan; rows without an action are settled right away. Returns the result of the piece of
- * the plan.
+ * Appends rows to a plan. Rows without an action are settled immediately. Returns the result for this piece.
  */
 export async function addToPlan(
   { sql, task }: Pick<TaskRun<unknown>, 'sql' | 'task'>,
@@ -102,8 +101,8 @@ function storedReasons(reasons: readonly Reason[] = []): Reason[] {
 }
 
 /**
- * A character that JSON never contains literally: an array of JSON is sent as one text, without escaping
- * its quotes.
+ * JSON never contains this character literally. It separates the values of an array in a single text, so that
+ * quotes need no escaping.
  */
 const separator = '\u001e';
 
@@ -120,7 +119,7 @@ function settledOutcome(action: ImportAction): TaskOutcome | null {
   return action === 'unchanged' ? 'skipped' : 'failed';
 }
 
-/** A step that settles the next rows, this many at a time, each with the result of `settle`. */
+/** Returns a step that settles the next `size` rows with the results of `settle`. */
 export function rowStep<P>(
   size: number,
   settle: (run: TaskRun<P>, rows: readonly PlannedRow[]) => Promise<readonly SettledRow[]>,
@@ -150,7 +149,7 @@ export function rowStep<P>(
 
 async function writeOutcomes(sql: Queryable, taskId: string, settled: readonly SettledRow[]): Promise<void> {
   await sql.query(
-    // A plan is not needed after it is done.
+    // A settled row no longer needs its plan.
     `update "TaskRow" r set outcome = s.outcome, reasons = s.reasons, plan = null
      from unnest($2::int[], $3::text[], ${asJsonArray('$4')}) s (position, outcome, reasons)
      where r.task = $1 and r.position = s.position`,

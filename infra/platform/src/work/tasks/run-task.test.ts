@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Runs the job of a task as a worker does. */
+/** Runs a task's job as a worker does. */
 function run(task: { accountId: string; taskId: string }, situation = {}): Promise<void> {
   const { services } = test;
   const closing = new AbortController().signal;
   return runTask.run({ data: task, services, log: services.log, lastAttempt: false, closing, ...situation });
 }
 
-/** A task to suspend one member. */
+/** Starts a task that suspends one member. */
 async function suspension() {
   const { accountId, people } = await makeAccount();
   const { membershipId } = await addMember(accountId);

@@ -10,20 +10,20 @@ import { finishTask } from './finish-task.ts';
 import type { Working } from './lock-task.ts';
 import { enqueueTask, taskJob } from './start-task.ts';
 
-/** How long a task is worked on before it goes to the end of the queue. */
+/** How long a worker works on a task before the task goes to the end of the queue. */
 const turnMs = 20_000;
 
 /**
- * The job that works on tasks of these kinds. A task whose requester lost access fails at once; any other failure is
- * retried.
+ * The job that runs tasks of these kinds. A task fails at once if its requester has lost access. Other
+ * failures are retried.
  */
 export const runTask = (kinds: readonly TaskDefinition[]) =>
   job({
     name: taskJob,
-    // Jobs of an earlier version have no request.
+    // Jobs from an earlier version have no request id.
     data: z.object({ taskId: z.string(), accountId: z.string(), requestId: z.string().optional() }),
     about: (task) => task,
-    // Longer than the longest step, and than the writing of the largest file.
+    // Longer than the longest step, and than writing the largest file.
     seconds: 3600,
     retries: 6,
     atOnce: { all: 4, ofGroup: 2 },
@@ -34,7 +34,7 @@ export const runTask = (kinds: readonly TaskDefinition[]) =>
         if (!(await workOn(working, task.taskId, turn))) await enqueueTask(services.jobs, services.sql, task);
       } catch (error) {
         const refusal = error instanceof AppError ? error : undefined;
-        // An outage is waited for; it says nothing about the task.
+        // The job waits for an outage to end; an outage does not fail the task.
         if (refusal === undefined && (!lastAttempt || isUnavailable(error))) throw error;
         working.log.warn({ err: error }, 'task failed');
         await failTask(working, task.taskId, refusal ?? reason('internal.error'));
@@ -42,7 +42,7 @@ export const runTask = (kinds: readonly TaskDefinition[]) =>
     },
   });
 
-/** Works on a task until its end, or until the turn is over; returns whether nothing is left to be done. */
+/** Works on a task until it ends or the turn is over. Returns whether no work is left. */
 async function workOn(working: Working, taskId: string, turn: AbortSignal): Promise<boolean> {
   let next: Next;
   do next = await advanceTask(working, taskId);

@@ -3,7 +3,7 @@ import type { TaskKind } from '@campus/domain/tasks/tasks';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 import { startTask } from './start-task.ts';
 
-/** The saved data of an export of activities or attendances. */
+/** A requested export of activities or attendances. */
 interface AskedExport {
   accountId: string;
   type: string;
@@ -13,7 +13,7 @@ interface AskedExport {
   timezone: string;
 }
 
-/** Saves an ActivitiesExport record together with the task that mails its result. */
+/** Saves an ActivitiesExport row and starts the task that mails its result. */
 export async function saveExport(
   call: Parameters<typeof startTask>[0],
   kind: TaskKind,

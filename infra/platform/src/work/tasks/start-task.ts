@@ -13,8 +13,8 @@ export const taskJob = 'task';
 type Asking = Pick<Call, 'sql' | 'audit' | 'requestId' | 'services'> & { user: UserName };
 
 /**
- * Starts a task in the transaction of the call: the task exists exactly when the call's audit entry does.
- * `params` must match the schema of its kind.
+ * Starts a task in the call's transaction, so that the task exists only if the call's audit entry does.
+ * `params` must match the schema of the task's kind.
  */
 export async function startTask(
   { sql, audit, requestId, services, user }: Asking,
@@ -33,19 +33,19 @@ export async function startTask(
   return task;
 }
 
-/** A task to be continued, and the call that it was started by, which the log names. */
+/** A task to continue, and the call that started it, which appears in the log. */
 interface OpenTask {
   taskId: string;
   accountId: string;
   requestId?: string | undefined;
 }
 
-/** Makes a worker continue a task, without disturbing a worker that is already on it. */
+/** Makes a worker continue a task. Has no effect on a worker that is already working on it. */
 export function enqueueTask(jobs: JobQueue, sql: Queryable, task: OpenTask): Promise<void> {
   return jobs.enqueue(sql, taskJob, { key: task.taskId, data: task, group: task.accountId });
 }
 
-/** Goes on with a planned task; returns whether it was waiting for that. */
+/** Starts a planned task. Returns whether it was waiting to be started. */
 export async function beginPlanned(
   { sql, services }: Pick<Call, 'sql' | 'services'>,
   task: { taskId: string; accountId: string },
@@ -59,7 +59,7 @@ export async function beginPlanned(
   return begun !== undefined;
 }
 
-/** Makes workers continue every open task, so that a process that died leaves none behind. */
+/** Makes workers continue every open task, so that no task is lost when a process dies. */
 export async function resumeTasks({ sql, jobs }: Pick<Services, 'sql' | 'jobs'>): Promise<void> {
   const open = await sql.query<OpenTask>(
     `select id as "taskId", account as "accountId", "requestId" from "Task"

@@ -6,7 +6,7 @@ import type { TaskMail } from './define.ts';
 interface EndedTask {
   organization: string;
   task: Pick<Task, 'kind' | 'status' | 'done' | 'skipped' | 'failed' | 'reason' | 'file'>;
-  /** The text if it was completed. */
+  /** The texts for a completed task. */
   words: TaskMail;
   link: string;
   attached: boolean;
@@ -15,7 +15,7 @@ interface EndedTask {
 const count = new Intl.NumberFormat('en-US');
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The mail about the end of a task, with the place of its result. */
+/** Composes the mail about a task's end, with a link to its result. */
 export function composeTaskMail(ended: EndedTask): MailContent {
   const { link, organization } = ended;
   const { title, paragraphs } = titleAndParagraphs(ended);

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../foundation/database/sql.ts';
 import type { StoredEvent } from '../../../foundation/usage/writer.ts';
 
-/** A copy of events in PostgreSQL, from which figures are computed independently. */
+/** Copies events to PostgreSQL, to compute figures independently. */
 export async function copyEvents(
   sql: Queryable,
   table: string,
@@ -23,13 +23,13 @@ export async function copyEvents(
   );
 }
 
-/** Sessions, as PostgreSQL sees them. */
+/** Sessions, computed in PostgreSQL. */
 const sessions = (table: string) => `
   select person, min(ts) filter (where kind = 'LOGIN') as began,
     coalesce(max(ts) filter (where kind = 'LOGOUT'), max(ts) filter (where kind in ('LOGIN', 'ALIVE'))) as ended
   from ${table} group by person, session`;
 
-/** Visits of room r1: the next event that ends a visit is found row by row. */
+/** Visits to room r1. Finds the next event that ends a visit row by row. */
 const visits = (table: string) => `
   select j.person, j.ts as began, coalesce(
     (select min(e.ts) from ${table} e where e.session = j.session and e.ts > j.ts
@@ -37,7 +37,9 @@ const visits = (table: string) => `
     (select max(e.ts) from ${table} e where e.session = j.session)) as ended
   from ${table} j where j.kind = 'JOINROOM' and j.room = 'r1'`;
 
-/** The number of people present at each arrival, at the beginning of each day, and at the start of the figures. */
+/**
+ * The number of people present at each arrival, at the start of each day, and at the start of the figures.
+ */
 const maxAtOnce = (stays: string, since: string) => `
   with stay as (select * from (${stays}) s where ended > began),
   day as (select d::date as day, (d at time zone $1) as starts
@@ -55,7 +57,7 @@ const perDay = (value: string, where: string) => (table: string, since: string) 
   where ${where} and ts >= '${since}' and $2::timestamp is not null and $3::timestamp is not null group by 1`;
 
 /**
- * The figures by graph, in plain SQL, since an instant of PostgreSQL: parameters are the zone, and the first and last
+ * The figures per graph in plain SQL, starting at an SQL time. Parameters: the zone, and the first and last
  * day.
  */
 export const plainSql = {
@@ -72,7 +74,7 @@ export const plainSql = {
   roomConcurrentUsers: (table: string, since: string) => maxAtOnce(visits(table), since),
 };
 
-/** The figures by month of UTC: parameters are the first and last instant, and whether employees are left out. */
+/** The figures per UTC month. Parameters: the first and last time, and whether employees are excluded. */
 export const plainMonths = {
   uniqueLogins: (table: string) => `
     select to_char(ts at time zone 'UTC', 'YYYY-MM') as month, count(distinct person)::float as value from ${table}

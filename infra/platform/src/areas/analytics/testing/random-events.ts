@@ -3,19 +3,20 @@ import type { StoredEvent } from '../../../foundation/usage/writer.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Numbers that look random and are the same on every run. */
+/** Creates a reproducible pseudorandom generator. */
 export function createNumbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    // The last digits repeat after a few numbers.
+    // The low bits repeat after a few numbers, so only the high ones are used.
     return Math.floor((state / 2 ** 31) * limit);
   };
 }
 
 /**
- * Sessions over a time, of forty people of whom five are replaced each month: with second tabs, rooms one after the other, stays over midnight, and lost
- * leaves and logouts. No two events of a session are at the same moment.
+ * Returns sessions of forty people, five of whom are replaced each month. They include second tabs,
+ * consecutive rooms, stays past midnight, and lost leaves and logouts. No two events of a session have the
+ * same time.
  */
 export function randomEvents(
   account: string,

@@ -1,7 +1,7 @@
 import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
 import type { Queryable } from '../../../foundation/database/sql.ts';
 
-/** What is counted for one draft: by what is lost, `room` or `action desktop kick`. */
+/** The counts for one draft, by the access that is lost: `room` or `action desktop kick`. */
 export interface PlainReplay {
   losses: Record<string, { entries: number; people: number; inside: number }>;
   others: { entries: number; people: number };
@@ -12,15 +12,15 @@ interface Asked {
   /** The table of events. */
   table: string;
   now: Date;
-  /** The levels whose rooms have these actions. */
+  /** The levels whose rooms offer these actions. */
   offering: readonly string[];
-  /** The lowest role of each action by default. */
+  /** The default lowest role for each action. */
   defaults: Readonly<Record<string, number>>;
 }
 
 /**
- * The replay of drafts in plain SQL, with the rules of the specification written down a second time: every event of a
- * copy in PostgreSQL is judged with the rooms, permissions, and members of the account.
+ * Replays drafts in plain SQL, with an independent implementation of the specified rules. It checks every
+ * event in a PostgreSQL copy against the rooms, permissions, and members of the account.
  */
 export async function plainReplays(
   sql: Queryable,
@@ -45,7 +45,7 @@ export async function plainReplays(
   });
 }
 
-/** Members with the number of their role, and one imagined person of each role and team, without a key. */
+/** Members with their role as a number, and one imaginary person per role and team, without a key. */
 const people = `
   reach(role, reaches) as (values ('member', 0), ('leader', 1), ('moderator', 4), ('admin', 8), ('owner', 16), ('superadmin', 18)),
   who as (
@@ -69,7 +69,7 @@ const admits = (access: string, teams: string) => `(role = 'superadmin'
   or reaches >= case ${access} when 4 then 0 when 3 then 1 when 2 then 4 when 1 then 8 when 0.5 then 16 else 99 end
   or team <> '' and ${teams} ? team)`;
 
-/** The people who can enter a place by one of its rooms now, and by none with the draft. */
+/** The people who can now enter a place through one of its rooms, but through none with the draft. */
 const entering = `
   entering as (
     select n, key, place.name as place, 'room' as what
@@ -84,7 +84,7 @@ const entering = `
 const nearest = (said: string) => `coalesce(
   max(${said}) filter (where rank = 1), max(${said}) filter (where rank = 2), max(${said}) filter (where rank = 3))`;
 
-/** The people who reach the lowest role of an action now, but not that of the draft. */
+/** The people who now reach the lowest role for an action, but not the draft's. */
 const acting = `
   stored as (
     select kind as device, level, instance, key as option, value::text::int as said
@@ -114,8 +114,8 @@ const acting = `
     from lowest join person on reaches >= before and reaches < after)`;
 
 /**
- * Entries of ninety days, and where people are: the place that an open session entered last and did not leave, unless its
- * server was heard more than ten minutes after it.
+ * The entries of ninety days, and where people are now. That is the place that an open session last entered
+ * and has not left. Sessions are excluded if their server was heard more than ten minutes after them.
  */
 const seen = (table: string) => `
   entry as (

@@ -2,18 +2,18 @@ import type { StoredEvent } from '../../../foundation/usage/writer.ts';
 
 const minute = 60_000;
 
-/** The visits of people to places, up to a time. */
+/** The parameters for random visits: people, places, and the end time. */
 interface Visits {
   people: readonly number[];
   places: readonly string[];
   until: Date;
-  /** A number below another one. */
+  /** Returns a random number below the limit. */
   below: (limit: number) => number;
 }
 
 /**
- * Sessions of the hundred days before an instant, many of them at its end: with lost leaves, leaves of another place,
- * and lost logouts.
+ * Returns random sessions of the hundred days before a time, many of them just before it. They include lost
+ * leaves, leaves of other places, and lost logouts.
  */
 export function randomVisits(account: string, { people, places, until, below }: Visits): StoredEvent[] {
   const one = <T>(list: readonly T[]) => list[below(list.length)] as T;

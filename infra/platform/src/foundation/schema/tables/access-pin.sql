@@ -1,13 +1,14 @@
--- Rules that people have pinned: sentences that must hold after every save. Parse Server knows nothing of this table.
+-- Rules that people have pinned: statements that must hold after every save. Parse Server does not know this
+-- table.
 create table "AccessPin" (
   id text primary key,
   account text not null,
   role text not null,
-  -- Whether the role can; otherwise it never can.
+  -- Whether the role can do it; otherwise, it never can.
   can boolean not null,
   -- The page, room, or action.
   target jsonb not null,
-  -- The email address of the person, as it was.
+  -- The email address of the person at that time.
   by text not null,
   at timestamptz not null default clock_timestamp()
 );

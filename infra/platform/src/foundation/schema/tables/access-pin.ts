@@ -2,7 +2,7 @@ import type { PinnedRole, PinnedTarget } from '@campus/domain/effective-access/p
 import { boolean, date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** Rules that people have pinned: sentences that must hold after every save. */
+/** Rules that people have pinned: statements that must hold after every save. */
 export const accessPinTable = new OwnTable('AccessPin', {
   id: string,
   accountId: pointer('Account'),

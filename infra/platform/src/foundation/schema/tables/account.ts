@@ -4,19 +4,19 @@ import { array, boolean, numberWithDefault, object, string } from '../../records
 import { administratorsOf } from '../../records/row.ts';
 import { Table } from '../../records/table.ts';
 
-/** The places where a kind of profile is shown. */
+/** Where a kind of profile is shown. */
 interface ProfileVisibility {
   desktopClient: boolean;
   dashboard: boolean;
 }
 
-/** A field of the member profile that an account adds. */
+/** A custom field that an account adds to the member profile. */
 export interface CustomFieldDefinition {
   type: 'string' | 'ISOTimeString' | 'number' | 'boolean';
   required?: boolean;
   visibleToMember?: boolean;
   editableByMember?: boolean;
-  /** The place among the fields. */
+  /** The position among the fields. */
   order?: number;
 }
 
@@ -26,15 +26,15 @@ interface DashboardOptions {
   customInvitationUrl?: string;
   customBranding?: boolean;
   clientDownloadButtonLabel?: string;
-  /** Heads the mails of the account. */
+  /** The heading of the account's mails. */
   campusEmailHeader?: string;
-  /** The account does not see how to disable its world. */
+  /** Hides the option to disable the world. */
   hideDisableWorld?: boolean;
   showGroupsOptionInRoomDetail?: boolean;
   allowRegularRoomPasscodes?: boolean;
   isWebdemoAllowed?: boolean;
   isWebdemoTicketAllowed?: boolean;
-  /** Without it nobody opens the pages about private spaces. */
+  /** If unset, nobody can open the pages about private spaces. */
   isPrivateSpacesAllowed?: boolean;
 }
 
@@ -51,7 +51,9 @@ interface ApiAccess {
   generatedAt?: string;
 }
 
-/** The features that the platform's operators allow an account, and whether the account uses them. */
+/**
+ * The features that the platform's operators allow an account, and whether the account has turned them on.
+ */
 interface Feature {
   allowed?: boolean;
   enabled: boolean;
@@ -61,7 +63,7 @@ const text = string.nullable().nullAs('');
 const flag = boolean.default(false);
 const settings = object.as<Readonly<Record<string, unknown>>>().nullable();
 
-/** A customer organization, which owns one world and one server configuration. */
+/** A customer organization. It owns one world and one server configuration. */
 export const accountTable = new Table('Account', {
   columns: {
     organizationName: string.nullAs(''),
@@ -72,14 +74,14 @@ export const accountTable = new Table('Account', {
     type: text,
     verificationRequired: flag,
     disallowPasswordLogin: flag,
-    /** Whose sessions must have proven a second factor. */
+    /** The people whose sessions must have passed a second factor. */
     secondFactorRequired: string.as<FactorRequirement>().default('none'),
     disableProfileEditVisibility: flag,
     disableDownloadVisibility: flag,
     isWebEnabled: flag,
     isWebOnly: flag,
     invitesDisabled: flag,
-    /** Nobody can sign up without an invitation. */
+    /** Only invited people can sign up. */
     invitesOnly: flag,
     invitesOnlyHint: string.default(''),
     /** Only addresses of `registrationDomains` can sign up. */
@@ -98,7 +100,7 @@ export const accountTable = new Table('Account', {
     allowIndividualWebboardHomepage: flag,
     favoriteRoomOptions: settings,
     recentRoomOptions: settings,
-    /** Null counts as true. */
+    /** Null means true. */
     enableCustomStatus: boolean.nullable(),
     /** Whether the scavenger hunt is on. */
     showScavHuntButtons: flag,
@@ -106,7 +108,7 @@ export const accountTable = new Table('Account', {
     hidePasscodeOptions: flag,
     spacesPortalCustomTabOptions: settings,
     customDocumentOptions: settings,
-    /** Whether there is a row in slack_connection; written with it. */
+    /** Whether slack_connection has a row for the account. Both are written together. */
     isSlackConnected: flag,
     webLevels: array.as<readonly string[]>().default([]),
   },

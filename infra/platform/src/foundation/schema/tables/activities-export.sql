@@ -1,4 +1,4 @@
--- The exports of activities and attendances that were asked for. Saving one makes its task.
+-- Requested exports of activities and attendances. Saving a row creates its task.
 create table "ActivitiesExport" (
   id text primary key,
   account text not null,

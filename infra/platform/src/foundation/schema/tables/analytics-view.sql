@@ -1,4 +1,4 @@
--- Views of the dashboard of analytics that people have saved. Nobody else sees them.
+-- Views of the analytics dashboard that people have saved. Only their owner sees them.
 create table analytics_view (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,
@@ -11,7 +11,7 @@ create unique index analytics_view_name
   on analytics_view ("user", account, lower(name collate "und-x-icu"));
 create index analytics_view_account on analytics_view (account);
 
--- The views that a person has saved in an account are deleted with the membership.
+-- Deletes a person's saved views in an account with the membership.
 create function take_views() returns trigger language plpgsql as $$
 begin
   delete from analytics_view v using old_rows o where v."user" = o."user" and v.account = o.account;
@@ -20,7 +20,7 @@ end $$;
 create trigger views_taken after delete on "Membership"
   referencing old table as old_rows for each statement execute function take_views();
 
--- A superadmin can save views without a membership: they are deleted with the role.
+-- A superadmin can save views without a membership. They are deleted with the role.
 create function take_views_of_superadmins() returns trigger language plpgsql as $$
 begin
   delete from analytics_view v using old_rows o join "_Role" r on r."objectId" = o."owningId"

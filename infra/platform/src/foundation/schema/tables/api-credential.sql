@@ -1,5 +1,5 @@
--- The credentials of scripts. Of secrets and tokens only hashes are stored. A credential that was revoked keeps its row,
--- which names it in the audit log.
+-- API credentials for scripts. Only hashes of secrets and tokens are stored. A revoked credential keeps its
+-- row, because the audit log shows its name.
 create table api_credential (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,

@@ -1,16 +1,16 @@
--- Attendances that were kept as they were known. Content names people by the keys of usage_person, so that erasing a
--- person needs no change here.
+-- Attendance records that people stored. The content identifies people by their usage_person keys, so erasing
+-- a person changes nothing here.
 create table attendance_record (
   id text primary key,
   account text not null,
-  -- The page of the report it is of.
+  -- The report page that it records.
   page text not null,
-  -- The room or private volume, and '' for all private volumes.
+  -- The room or private volume; '' for all private volumes.
   place text not null,
   "from" timestamptz not null,
   "to" timestamptz not null,
   people integer not null,
-  -- JSON, byte by byte as it was hashed.
+  -- JSON, exactly as it was hashed.
   content text not null,
   sha256 text not null,
   -- The id of the user.
@@ -19,7 +19,7 @@ create table attendance_record (
 );
 create index attendance_record_account on attendance_record (account, page, at desc, id);
 
--- What was found different later. Each hash covers the hash before it, the first one that of the record.
+-- Differences found later. Each hash includes the previous hash; the first one includes the record's hash.
 create table attendance_correction (
   record text not null,
   number integer not null,
@@ -32,7 +32,7 @@ create table attendance_correction (
 );
 create index attendance_correction_account on attendance_correction (account);
 
--- Records and corrections never change. They are deleted with their account only.
+-- Records and corrections never change. They are deleted only with their account.
 create function refuse_change_of_attendance() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and not exists (select from "Account" where "objectId" = old.account) then

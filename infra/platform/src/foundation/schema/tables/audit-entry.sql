@@ -1,12 +1,12 @@
--- One index per filter, each in the order of the list.
+-- One index per filter, in the order of the list.
 create index audit_at on "AuditEntry" (account, at, "objectId");
 create index audit_operation on "AuditEntry" (account, operation, at, "objectId");
 
--- Text search over who acted and on whom.
+-- Text search in the actor and the target.
 alter table "AuditEntry" add column "searchKey" text collate "C" generated always as (
   search_key("actorEmail") || E'\n' || search_key("targetLabel")
 ) stored;
--- A long pending list: thousands of entries are sorted into the index at once.
+-- With a long pending list, entries are sorted into the index thousands at a time.
 create index audit_by_text on "AuditEntry" using gin (account, "searchKey" gin_trgm_ops)
   with (gin_pending_list_limit = 2048);
 
@@ -14,11 +14,11 @@ create index audit_actor on "AuditEntry" (account, "actorId", at, "objectId");
 create index audit_target on "AuditEntry" (account, "targetId", at, "objectId");
 -- Failures are rare. Successes are found along audit_at.
 create index audit_outcome on "AuditEntry" (account, outcome, at, "objectId") where outcome <> 'success';
--- For forget_audit_entries.
+-- Used by forget_audit_entries.
 create index audit_age on "AuditEntry" (at);
 
--- Deletes up to `most` of the oldest entries that are older than `days`. This function is the only way to delete
--- entries. It skips rows that another instance is deleting, and so never waits.
+-- Deletes up to `most` entries older than `days`, oldest first. This function is the only way to delete
+-- entries. It skips rows that another instance is deleting, so it never waits.
 create function forget_audit_entries(days integer, most integer) returns integer language plpgsql as $$
 declare
   forgotten integer;
@@ -39,7 +39,8 @@ create function refuse_change_of_audit() returns trigger language plpgsql as $$
 declare
   context text;
 begin
-  -- The call stack of this statement. It names functions with their argument types in every server language.
+  -- The call stack of this statement. PostgreSQL lists functions with their argument types, in any server
+  -- language.
   get diagnostics context = pg_context;
   if tg_op = 'DELETE' and context ~ '\sforget_audit_entries\(integer,integer\)' then
     return null;

@@ -1,7 +1,7 @@
 import { array, boolean, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** The catalog of the collections that every world can enable. */
+/** The catalog of the avatar asset collections that every world can enable. */
 export const avatarAssetCollectionTable = new Table('AvatarAssetCollection', {
   columns: {
     friendlyName: string.nullAs(''),

@@ -5,7 +5,7 @@ import { Table } from '../../records/table.ts';
 
 const text = string.default('');
 
-/** A command: an entry of the menu of an account's world that leads somewhere. */
+/** A command: a menu entry in an account's world that opens a destination. */
 export const customMenuItemTable = new Table('CustomMenuItem', {
   columns: {
     accountId: pointer('Account'),

@@ -2,12 +2,12 @@ import { boolean, number, pointer, string } from '../../records/column.ts';
 import { administratorsOf } from '../../records/row.ts';
 import { Table } from '../../records/table.ts';
 
-/** A status that people of an account can choose in its world. */
+/** A status that people in an account's world can choose. */
 export const customStatusTable = new Table('CustomStatus', {
   columns: {
     accountId: pointer('Account'),
     status: string.nullAs(''),
-    /** The place among the statuses of the account, from 0. */
+    /** The position among the account's statuses, starting at 0. */
     order: number.nullAs(0),
     active: boolean.nullAs(true),
   },

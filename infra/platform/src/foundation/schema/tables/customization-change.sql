@@ -1,14 +1,14 @@
--- What people made of the customizations of a world. Parse Server knows nothing of this table.
+-- The history of world customizations. Parse Server does not know this table.
 create table "CustomizationChange" (
   id text primary key,
   account text not null,
-  -- The page on which it was made.
+  -- The page where the change was made.
   page text not null,
   before jsonb not null,
   after jsonb not null,
-  -- The email address of the person, as it was.
+  -- The email address of the person at that time.
   by text not null,
   at timestamptz not null default clock_timestamp()
 );
--- The last change of an account.
+-- Finds the last change in an account.
 create index customization_change_last on "CustomizationChange" (account, at desc);

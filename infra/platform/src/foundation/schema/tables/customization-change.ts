@@ -2,7 +2,7 @@ import type { CustomizationState } from '@campus/domain/customization/state';
 import { date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** The history of the customizations of a world, each change with the states around it. */
+/** The history of world customizations: each change with the states before and after. */
 export const customizationChangeTable = new OwnTable('CustomizationChange', {
   id: string,
   accountId: pointer('Account'),

@@ -1,4 +1,4 @@
--- Addresses that an account sends invitations from, once their owners have accepted that by a mailed link.
+-- Sender addresses for an account's invitations. Each owner must first consent through a mailed link.
 create table "EmailIdentity" (
   account text not null,
   email text not null,
@@ -7,7 +7,7 @@ create table "EmailIdentity" (
   "verifiedAt" timestamptz,
   "tokenSeed" text not null,
   "tokenHash" text not null unique,
-  -- When the mail to the owner of the address could not be delivered.
+  -- When the mail to the owner of the address bounced.
   "refusedAt" timestamptz,
   -- When the owner withdrew the consent.
   "withdrawnAt" timestamptz,

@@ -1,9 +1,9 @@
--- The answers of calls that their callers may repeat, for a day. Written in the transaction of the call itself: there is
--- an answer if and only if the call happened. Names and fingerprints are hashes.
+-- The answers of calls that callers may repeat, stored for a day. A row is written in the call's own
+-- transaction, so it exists only if the call succeeded. Names and fingerprints are hashes.
 create table idempotency_key (
-  -- Of the user, the account, and the key that the caller chose.
+  -- Hash of the user, the account, and the key that the caller chose.
   name text primary key,
-  -- Of what was asked.
+  -- Hash of the request.
   fingerprint text not null,
   answer jsonb not null,
   until timestamptz not null

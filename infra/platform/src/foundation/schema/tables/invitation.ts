@@ -5,7 +5,7 @@ import { array, boolean, date, object, pointer, string } from '../../records/col
 import { administratorsOf } from '../../records/row.ts';
 import { type NewRow, type RowOf, Table } from '../../records/table.ts';
 
-/** An email address invited into an account. Of its link's secret only a hash is stored. */
+/** An email address invited to an account. Only a hash of the link's secret is stored. */
 export const invitationTable = new Table('Invitation', {
   columns: {
     accountId: pointer('Account'),
@@ -17,7 +17,7 @@ export const invitationTable = new Table('Invitation', {
     title: string.default(''),
     /** The ids of badges. */
     badges: array.as<readonly string[]>().default([]),
-    /** The role that carries the permission. */
+    /** The role for the permission. */
     role: pointer('_Role').nullable(),
     permission: string.as<Exclude<Permission, 'suspended'>>(),
     teamid: string.nullAs(''),
@@ -25,10 +25,10 @@ export const invitationTable = new Table('Invitation', {
     /** The content and recipient of the mail. */
     emailData: object.default({}),
     invitedBy: pointer('_User'),
-    /** Why there was no mail: it could not be sent, or was not to be. It is rendered when it is read. */
+    /** Why no mail was sent: sending failed, or no mail was wanted. The text is rendered on read. */
     message: object.as<Reason>().nullable(),
     hasBeenResent: boolean.default(false),
-    /** The input from which the link's secret is derived, and its SHA-256 for lookup. */
+    /** The seed of the link's secret, and the secret's SHA-256 for lookup. */
     tokenSeed: string.nullable(),
     tokenHash: string.nullable(),
     expiresAt: date,
@@ -37,10 +37,10 @@ export const invitationTable = new Table('Invitation', {
   readers: ({ accountId }) => administratorsOf(accountId),
 });
 
-/** What an invitation says of the invited person in words; empty texts mean no value. */
+/** The text fields of an invitation about the invited person. Empty means no value. */
 export const inviteeTexts = ['displayName', 'firstName', 'lastName', 'title'] as const;
 
-/** The invitation's data about the invited person, besides the email. */
+/** The fields of an invitation about the invited person, except the email. */
 export const inviteeColumns = [...inviteeTexts, 'permission', 'teamid', 'badges'] as const;
 
 export type Invitee = Pick<RowOf<typeof invitationTable>, 'email' | (typeof inviteeColumns)[number]>;

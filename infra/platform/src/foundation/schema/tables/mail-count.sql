@@ -1,9 +1,9 @@
--- How many mails of invitations were sent lately, by address and by account. Logged, unlike rate_limit: a crash must not
--- open the way for more. The keys are hashes.
+-- The number of invitation mails sent recently, per address and per account. Unlike rate_limit, this table is
+-- logged, so that a crash cannot lift the limit. The keys are hashes.
 create table mail_count (
   key text primary key,
   mails integer not null,
-  -- When counting starts again at zero.
+  -- When the count restarts at zero.
   until timestamptz not null
 );
 create index mail_count_until on mail_count (until);

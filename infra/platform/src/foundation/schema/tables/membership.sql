@@ -1,9 +1,9 @@
--- Deleting a user deletes the memberships, also one that is being added at that moment.
+-- Deleting a user deletes the memberships, including one that is being added at the same moment.
 alter table "Membership"
   add constraint membership_owner foreign key ("user") references "_User" ("objectId") on delete cascade;
 
--- A name that the account has set is the one it shows. Writers set both columns; a trigger could not without making
--- every update compute all generated keys again.
+-- A name set by the account overrides the person's own name. Writers set both columns. A trigger before
+-- updates would make every update recompute all generated keys.
 alter table "Membership"
   add constraint membership_shows_account_names check (
     ("accountFirstname" is null or firstname is not distinct from "accountFirstname")
@@ -11,8 +11,8 @@ alter table "Membership"
     and ("accountDisplayname" is null or displayname is not distinct from "accountDisplayname")
   );
 
--- What the list of members sorts and searches by. A key has at most 128 characters, so that a row of the longest
--- values still fits into membership_by_updated.
+-- The keys for sorting and searching the members list. A key has at most 128 characters, so that a row with
+-- the longest values still fits into membership_by_updated.
 alter table "Membership"
   add column "emailKey" text collate "C" generated always as (search_key(left(email, 128))) stored,
   add column "contactEmailKey" text collate "C" generated always as (search_key(left("contactEmail", 128))) stored,
@@ -21,12 +21,13 @@ alter table "Membership"
   add column "displaynameKey" text collate "C" generated always as (search_key(left(displayname, 128))) stored,
   add column "titleKey" text collate "C" generated always as (search_key(left(title, 128))) stored,
   add column "hwiKey" text collate "C" generated always as (search_key(left(hwi_id, 128))) stored,
-  -- Team numbers are stored as text: 9 comes before 10.
+  -- Team numbers are stored as text. Padding sorts 9 before 10.
   add column "teamKey" text collate "C" generated always as (coalesce(lpad("teamId", 2, '0'), '')) stored,
-  -- A member who has never signed in comes before all who have.
+  -- Sorts members who have never signed in before everyone else.
   add column "lastLoginKey" timestamptz generated always as (coalesce("lastLoginAt", '-infinity')) stored;
 
--- The indexes answer alone only where vacuum has been: do not wait until a fifth of the table has changed.
+-- Index-only scans need vacuumed pages. Vacuum earlier than the default, which waits until a fifth of the
+-- table has changed.
 alter table "Membership" set (
   autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_vacuum_scale_factor = 0.05,
@@ -34,9 +35,9 @@ alter table "Membership" set (
 );
 
 
--- One index per sort. Each ends with the id, so that equal values keep one order over all pages. All but the one of
--- hardware ids include what lists are filtered by without a search, so that a list of a million is answered from the
--- index alone.
+-- One index per sort order. Each ends with the id, so that rows with equal values keep their order across
+-- pages. All but the hardware id index include the columns that lists filter by without a search. A list of a
+-- million members can then be read from the index alone.
 create index membership_by_hwi on "Membership" (account, "hwiKey", "objectId");
 create index membership_by_email on "Membership" (account, "emailKey", "objectId")
   include (permission, "updatedAt");
@@ -60,22 +61,21 @@ create index membership_by_last_login on "Membership" (account, "lastLoginKey", 
   include (permission, "updatedAt");
 create index membership_by_created on "Membership" (account, "createdAt", "objectId")
   include (permission, "updatedAt");
--- Includes everything that a list filters, searches and sorts by: what no other index narrows is read from here, not
--- from the table.
+-- Includes every column that lists filter, search, and sort by. Queries that no other index narrows read this
+-- index instead of the table.
 create index membership_by_updated on "Membership" (account, "updatedAt", "objectId") include (
   "emailKey", "contactEmailKey", "firstnameKey", "lastnameKey", "displaynameKey", "titleKey", "hwiKey",
   "teamKey", permission, logins, "lastLoginKey", "createdAt"
 );
 
--- A user is a member of an account once. Also finds the memberships of a user in any account: every further index
--- would cost each change of a member.
+-- A user has one membership per account. This index also finds a user's memberships in any account, because
+-- every additional index would slow down each member update.
 create unique index membership_user_account on "Membership" ("user", account);
 create index membership_badges on "_Join:badges:Membership" ("owningId");
 
--- What the members table shows of the user is copied to the membership, so that one index serves each page. Names that
--- the account has set are shown instead.
--- user.sql copies later changes. There is no trigger before updates: with one, PostgreSQL would compute all
--- generated keys again at every update.
+-- Copies the user fields that the members table shows to the membership, so that one index serves each page.
+-- Names set by the account take precedence. user.sql copies later changes. There is no trigger before
+-- updates, because PostgreSQL would then recompute all generated keys at every update.
 create function copy_user_to_membership() returns trigger language plpgsql as $$
 begin
   select email, username, coalesce(new."accountFirstname", firstname), coalesce(new."accountLastname", lastname),
@@ -92,7 +92,7 @@ end $$;
 create trigger copy_user before insert on "Membership"
   for each row execute function copy_user_to_membership();
 
--- A membership keeps its user: another user would leave the copies of the first one behind.
+-- A membership keeps its user. With another user, the copied fields would be wrong.
 create function refuse_other_user() returns trigger language plpgsql as $$
 begin
   raise exception 'The membership % stays that of its user.', new."objectId";
@@ -100,8 +100,8 @@ end $$;
 create trigger user_stays after update of "user" on "Membership"
   for each row when (old."user" is distinct from new."user") execute function refuse_other_user();
 
--- Only `permission` is written. The role that carries it follows in the same transaction, once per statement, so
--- that a hundred thousand rows cost two joins.
+-- Code writes only `permission`. This trigger updates the role in the same transaction, once per statement,
+-- so that a hundred thousand rows cost two joins.
 create function give_roles() returns trigger language plpgsql as $$
 begin
   if exists (
@@ -128,8 +128,9 @@ end $$;
 create trigger roles_taken after delete on "Membership"
   referencing old table as old_rows for each statement execute function take_roles();
 
--- Most changes of members leave their roles alone: one `except` finds that out first. Old and new rows are not joined:
--- the plan is made once, for the few rows of the first change, and would be a nested loop over all rows ever after.
+-- Most updates of members do not change roles; one `except` finds that out first. Old and new rows are not
+-- joined: PostgreSQL would plan a nested loop for the few rows of the first update, and reuse that plan for
+-- any number of rows.
 create function change_roles() returns trigger language plpgsql as $$
 begin
   if not exists (
@@ -161,7 +162,7 @@ end $$;
 create trigger roles_changed after update on "Membership"
   referencing old table as old_rows new table as new_rows for each statement execute function change_roles();
 
--- The badges of a membership are deleted with it.
+-- Deletes the badges of a membership with it.
 create function take_badges() returns trigger language plpgsql as $$
 begin
   delete from "_Join:badges:Membership" given using old_rows o where given."owningId" = o."objectId";
@@ -170,7 +171,7 @@ end $$;
 create trigger badges_taken after delete on "Membership"
   referencing old table as old_rows for each statement execute function take_badges();
 
--- "MemberText" follows.
+-- The next triggers keep "MemberText" in sync.
 create function add_member_texts() returns trigger language plpgsql as $$
 begin
   insert into "MemberText"

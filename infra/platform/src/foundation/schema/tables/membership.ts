@@ -3,22 +3,22 @@ import { date, number, object, pointer, string } from '../../records/column.ts';
 import { administratorsOf } from '../../records/row.ts';
 import { Table } from '../../records/table.ts';
 
-/** Copied from the user by a trigger. */
+/** A trigger copies it from the user. */
 const ofUser = string.nullAs('').filled();
 
-/** A name that the account has set for the person; null shows the person's own. */
+/** A name that the account has set for the person; null to show the person's own name. */
 const ofAccount = string.nullable();
 
 /**
- * A user in an account. Only `permission` is written; a trigger gives the user the role that carries it. What the
- * members table shows of the user is copied here, also by triggers, except for names that the account has set.
+ * A user's membership in an account. Code writes only `permission`; a trigger gives the user the matching
+ * role. Triggers also copy the user fields that the members table shows, except names set by the account.
  */
 export const membershipTable = new Table('Membership', {
   columns: {
     accountId: pointer('Account'),
     userId: pointer('_User'),
     permission: string.as<Permission>(),
-    /** The permission of a suspended member before. */
+    /** The permission of a suspended member before the suspension. */
     previousPermission: string.as<Permission>().nullable(),
     teamId: string.nullAs(''),
     contactEmail: string.default(''),

@@ -1,13 +1,14 @@
--- What people have removed as not needed, so that they can undo it. Parse Server knows nothing of this table.
+-- Redundant overrides that people have removed, stored so that they can undo it. Parse Server does not know
+-- this table.
 create table "OverrideRemoval" (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,
   "user" text not null references "_User" ("objectId") on delete cascade,
-  -- How many overrides.
+  -- The number of overrides.
   removed integer not null,
-  -- The levels that pages had.
+  -- The previous levels of pages.
   pages jsonb not null,
-  -- The records of room permissions that were changed, before and after.
+  -- The changed room permission records, before and after.
   records jsonb not null,
   at timestamptz not null default clock_timestamp()
 );

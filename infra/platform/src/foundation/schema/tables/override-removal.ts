@@ -3,13 +3,13 @@ import { date, json, number, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 import type { StoredRecord } from './room-permission.ts';
 
-/** A record of room permissions before and after a removal; undefined where nothing was left of it. */
+/** A room permission record before and after a removal; `after` is undefined if nothing was left of it. */
 export interface ChangedRecord {
   before: StoredRecord;
   after?: StoredRecord | undefined;
 }
 
-/** A person's removals of redundant overrides, kept so that they can be undone. */
+/** Removals of redundant overrides, stored so that they can be undone. */
 export const overrideRemovalTable = new OwnTable('OverrideRemoval', {
   id: string,
   accountId: pointer('Account'),

@@ -1,8 +1,8 @@
--- Challenges that wait for a passkey's answer: each is good once. Only its hash is stored.
+-- Challenges that await a passkey's answer. Each can be used once. Only the hash is stored.
 create table passkey_challenge (
   hash text primary key,
   purpose text not null check (purpose in ('register', 'confirm', 'signIn')),
-  -- Who asked for it: the id of a session, the hash of a waiting sign-in's token, or nobody known.
+  -- Who requested it: a session id, the token hash of a waiting sign-in, or empty if unknown.
   "askedBy" text not null,
   until timestamptz not null
 );

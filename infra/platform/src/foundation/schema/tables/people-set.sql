@@ -1,4 +1,5 @@
--- People behind a figure or of a report, as a list that its maker hands on. Nobody else can open it; it is deleted when it is old.
+-- The people counted in a figure or listed in a report, saved as a list for further actions. Only its
+-- creator can open it. Old lists are deleted.
 create table people_set (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,
@@ -13,7 +14,7 @@ create index people_set_user on people_set ("user", account);
 create index people_set_account on people_set (account);
 create index people_set_until on people_set (until);
 
--- Who was a member when the list was made. How many they were stays when one of them is erased.
+-- The members when the list was created. Their total does not change if one of them is erased.
 create table people_set_person (
   set text not null references people_set (id) on delete cascade,
   "user" text not null references "_User" ("objectId") on delete cascade,

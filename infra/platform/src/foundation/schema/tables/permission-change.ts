@@ -3,7 +3,7 @@ import type { RoleTable } from '@campus/domain/roles/permissions';
 import { date, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** The history of who has options, controls, and pages, one row for each of a save. */
+/** The history of access levels for options, controls, and pages, one row per change in a save. */
 export const permissionChangeTable = new OwnTable('PermissionChange', {
   saveId: string,
   accountId: pointer('Account'),

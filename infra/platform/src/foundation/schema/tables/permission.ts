@@ -5,7 +5,9 @@ import { Table } from '../../records/table.ts';
 
 const level = string.as<Level>();
 
-/** Something that needs a level: an option of the GOTO menu (`cmd`) or opening a page (`pageAccess`). */
+/**
+ * An action that requires a level: using an option of the GOTO menu (`cmd`) or opening a page (`pageAccess`).
+ */
 export const permissionTable = new Table('Permission', {
   columns: {
     type: string.as<PermissionType>(),
@@ -16,7 +18,7 @@ export const permissionTable = new Table('Permission', {
   },
 });
 
-/** The level an account has configured for a permission in its world. */
+/** The level that an account has configured for a permission in its world. */
 export const worldPermissionTable = new Table('WorldPermission', {
   columns: { accountId: pointer('Account'), permissionId: pointer('Permission'), level },
 });

@@ -1,21 +1,24 @@
 create unique index private_space_type_price on "PrivateSpaceType" ("pricingId");
 create index private_space_type_account on "PrivateSpaceType" (account, name);
 
--- What the report sorts by. Columns, not expressions: PostgreSQL reads a page from an index alone only by its columns.
+-- The sort keys of the report. They are columns, because PostgreSQL cannot run index-only scans on
+-- expressions.
 alter table "PrivateSpace"
   add column "nameKey" text collate "C" generated always as (search_key(left(name, 128))) stored,
   add column "typeKey" text collate "C" generated always as (search_key(left(type, 128))) stored,
   add column "ownerNameKey" text collate "C" generated always as (search_key(left("ownerName", 128))) stored;
 
--- The indexes answer alone only where vacuum has been: do not wait until a fifth of the table has changed.
+-- Index-only scans need vacuumed pages. Vacuum earlier than the default, which waits until a fifth of the
+-- table has changed.
 alter table "PrivateSpace" set (
   autovacuum_vacuum_insert_scale_factor = 0.02,
   autovacuum_vacuum_scale_factor = 0.05,
   autovacuum_analyze_scale_factor = 0.02
 );
 
--- One index per sort. Each ends with the id, so that equal values keep one order over all pages. A page of the report
--- leaves out archived spaces by default: the status is in each index, so that only the page is read from the table.
+-- One index per sort order. Each ends with the id, so that rows with equal values keep their order across
+-- pages. A report omits archived spaces by default. Each index includes the status, so only the rows of the
+-- page are read from the table.
 create index private_space_by_name on "PrivateSpace" (account, "nameKey", "objectId") include (status);
 create index private_space_by_type on "PrivateSpace" (account, "typeKey", "objectId") include (status);
 create index private_space_by_max_users on "PrivateSpace" (account, "maxUsers", "objectId") include (status);

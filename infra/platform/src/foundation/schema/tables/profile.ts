@@ -4,7 +4,7 @@ import { Table } from '../../records/table.ts';
 const text = string.nullable().nullAs('');
 const list = array.as<readonly string[]>().nullable().nullAs([]);
 
-/** A person's public data, besides the names, which are the user's. */
+/** A person's public data, except the names, which are in the user. */
 export const profileTable = new Table('Profile', {
   columns: {
     profilepic: file.nullable(),

@@ -1,5 +1,5 @@
--- How often each address called each function recently, over all instances. Unlogged: losing it in a crash does no
--- harm. The columns are those of rate-limiter-flexible.
+-- The number of recent calls per address and function, across all instances. Unlogged, because losing it in a
+-- crash does no harm. rate-limiter-flexible defines the columns.
 create unlogged table rate_limit (
   key varchar(255) primary key,
   points integer not null default 0,

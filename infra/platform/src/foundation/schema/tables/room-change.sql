@@ -1,14 +1,13 @@
--- What people made of the fields of rooms and commands, one row for each field of a save. Parse Server knows nothing of
--- this table.
+-- The history of rooms and commands, one row per field in a save. Parse Server does not know this table.
 create table "RoomChange" (
   account text not null,
   -- The room or command.
   entry text not null,
   field text not null,
-  -- The values before and after, of the field's type.
+  -- The values before and after, in the field's type.
   "from" jsonb not null,
   "to" jsonb not null,
-  -- The email address of the person, as it was.
+  -- The email address of the person at that time.
   by text not null,
   at timestamptz not null default clock_timestamp()
 );

@@ -1,7 +1,7 @@
 import { date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** The history of the fields of rooms and commands, one row for each field of a save. */
+/** The history of rooms and commands, one row per field in a save. */
 export const roomChangeTable = new OwnTable('RoomChange', {
   accountId: pointer('Account'),
   entryId: pointer('Room'),

@@ -1,10 +1,11 @@
--- The version of each account's list of rooms and commands. A change of the list locks its row first.
+-- The version of each account's list of rooms and commands. Every change to the list locks its row first.
 create table room_list (
   account text primary key,
   version integer not null
 );
 
--- Moves in lists of rooms and commands, so that they can be undone. Parse Server knows nothing of this table.
+-- Moves in lists of rooms and commands, stored so that they can be undone. Parse Server does not know this
+-- table.
 create table "RoomMove" (
   id text primary key,
   account text not null,

@@ -3,16 +3,16 @@ import type { Anchor, Move } from '@campus/domain/rooms/moves';
 import { date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** A move in a list of rooms and commands, so that it can be undone. */
+/** A move in a list of rooms and commands, stored so that it can be undone. */
 export const roomMoveTable = new OwnTable('RoomMove', {
   id: string,
   accountId: pointer('Account'),
-  /** Places before and after, of the entries whose place changed. */
+  /** Positions before and after, for the entries that moved. */
   before: json.as<readonly Placed[]>(),
   after: json.as<readonly Placed[]>(),
   /**
-   * The reverse move, the entries before the previous place, the nearest first, and the version of the list after the
-   * move.
+   * What undoing needs: the reverse move, the entries before the previous position (nearest first), and the
+   * version of the list after the move.
    */
   back: json.as<{ move: Move; before: readonly Anchor[]; version?: number }>(),
   at: date,

@@ -1,9 +1,9 @@
--- What accounts have set for rooms and web boards, one row for each scope. Parse Server knows nothing of these tables.
+-- An account's settings for rooms and web boards, one row per scope. Parse Server does not know these tables.
 create table "RoomPermission" (
   id text primary key,
   account text not null,
   kind text not null check (kind in ('desktop', 'web', 'webBoard')),
-  -- The room type, and the scene; null for the world, and for all scenes.
+  -- The room type and the scene. Null for the world, and for all scenes.
   level text,
   instance integer,
   permissions jsonb not null,
@@ -13,7 +13,7 @@ create table "RoomPermission" (
 create unique index room_permission_scope
   on "RoomPermission" (account, kind, coalesce(level, ''), coalesce(instance, -1));
 
--- The version of each account's permissions. A change of them locks its row first.
+-- The version of each account's room permissions. Every change locks its row first.
 create table room_permission_version (
   account text primary key,
   version integer not null
@@ -28,7 +28,7 @@ create table "RoomPermissionChange" (
   -- The values before and after, as text; empty for none.
   "from" text not null,
   "to" text not null,
-  -- The email address of the person, as it was.
+  -- The email address of the person at that time.
   by text not null,
   at timestamptz not null default clock_timestamp()
 );

@@ -6,13 +6,13 @@ import { Table } from '../../records/table.ts';
 const text = string.default('');
 const texts = array.as<readonly string[]>().default([]);
 
-/** The passcodes of a room, besides roles, teams, and groups. */
+/** The passcodes of a room. Roles, teams, and groups are stored elsewhere. */
 interface RoomSecurity {
-  /** One or two, encrypted. */
+  /** One or two passcodes, encrypted. */
   passcodes: string;
 }
 
-/** The place of rooms that can be opened in a browser, besides the places that the console knows. */
+/** The place of rooms that open in a browser. The console does not manage this place. */
 export const onWeb = 'web';
 
 /** A room of an account's world. */
@@ -24,7 +24,7 @@ export const roomTable = new Table('Room', {
     group: text,
     levelName: text,
     instance: number.nullable(),
-    /** The name under which its usage is counted; empty for none. */
+    /** The name that usage events count it under; empty if not counted. */
     SFSRoom: text,
     visibleOn: array.as<readonly (RoomPlace | typeof onWeb)[]>().default(['GOTO']),
     voiceIP: text,

@@ -1,13 +1,13 @@
--- What people prove a second factor with. Parse Server knows nothing of these tables.
+-- People's second factors. Parse Server does not know these tables.
 create table "SecondFactor" (
   id text primary key,
   "user" text not null references "_User" ("objectId") on delete cascade,
   kind text not null check (kind in ('totp', 'passkey')),
   name text not null,
-  -- Of an authenticator app: the shared secret, encrypted, and the last time step whose code was accepted.
+  -- For an authenticator app: the encrypted shared secret, and the last time step whose code was accepted.
   secret text,
   "lastStep" bigint,
-  -- Of a passkey: as WebAuthn has them.
+  -- For a passkey: the WebAuthn data.
   "credentialId" text unique,
   "publicKey" text,
   counter bigint,
@@ -18,10 +18,10 @@ create table "SecondFactor" (
   check ((kind = 'passkey') = ("credentialId" is not null and "publicKey" is not null and counter is not null))
 );
 create index second_factor_user on "SecondFactor" ("user");
--- A person has one authenticator app.
+-- A person has at most one authenticator app.
 create unique index second_factor_totp on "SecondFactor" ("user") where kind = 'totp';
 
--- Codes that stand in for a lost device. Only their hashes are stored, made with the configured secret.
+-- Codes that replace a lost device. Only their hashes are stored, keyed with the configured secret.
 create table recovery_code (
   "user" text not null references "_User" ("objectId") on delete cascade,
   hash text not null,
@@ -29,7 +29,7 @@ create table recovery_code (
   primary key ("user", hash)
 );
 
--- An authenticator app that a session has begun to set up: its secret, encrypted.
+-- An authenticator app that is being set up in a session: its encrypted secret.
 create table totp_setup (
   session text primary key references "_Session" ("objectId") on delete cascade,
   secret text not null,

@@ -2,13 +2,13 @@ import type { FactorKind } from '@campus/domain/second-factor/second-factor';
 import { bytes, date, json, pointer, string } from '../../records/column.ts';
 import { OwnTable } from '../../records/table.ts';
 
-/** The registered second factors of people. */
+/** The second factors that people have registered. */
 export const secondFactorTable = new OwnTable('SecondFactor', {
   id: string,
   userId: pointer('_User'),
   kind: string.as<FactorKind>(),
   name: string,
-  /** The secret of an authenticator app; encrypted. */
+  /** The encrypted secret of an authenticator app. */
   secret: string.nullable(),
   lastStep: bytes.nullable(),
   /** The public key of a passkey, in base64url. */

@@ -8,7 +8,7 @@ interface GoogleSettings {
   whitelistedDomains: readonly string[];
 }
 
-/** A Microsoft tenant whose accounts may sign in. */
+/** A Microsoft tenant whose accounts can sign in. */
 interface AzureTenant {
   tenant: string;
   name: string;
@@ -24,18 +24,18 @@ interface GdnStreaming {
 const text = string.default('');
 const threshold = number.nullable();
 
-/** The lowest role of each feature, as a threshold of the world; null where the feature's own default counts. */
+/** The lowest role for each feature, as a threshold of the world. Null means the feature's default. */
 const thresholds = Object.fromEntries(featureIds.map((id) => [thresholdField(id), threshold])) as Record<
   ThresholdField,
   typeof threshold
 >;
 
-/** How an account's world is set up. */
+/** The configuration of an account's world. */
 export const serverConfigTable = new Table('ServerConfig', {
   columns: {
     name: string.nullAs(''),
     accountId: pointer('Account'),
-    /** The address of a picture. */
+    /** The URL of an image. */
     logo: string.default(''),
     theme: string.default(''),
     /** The enabled world customizations, by name. */
@@ -45,12 +45,12 @@ export const serverConfigTable = new Table('ServerConfig', {
     passwordExpireDays: number.nullable(),
     disableRememberMe: boolean.default(false),
     worldBuildVersion: string.default('1.0.0').nullAs('0'),
-    /** The client application of the world; empty for the usual one. */
+    /** The client application of the world; empty for the default. */
     clientInfoId: text,
     ip: text,
     voiceIP: text,
     defaultCampus: text,
-    /** The arrival place: the level, and the place in it. */
+    /** Where people arrive: the level, and the place in it. */
     defaultLevel: text,
     defaultLocation: text,
     disableWorld: boolean.default(false),
@@ -70,13 +70,13 @@ export const serverConfigTable = new Table('ServerConfig', {
     raiseHandEverywhere: boolean.default(false),
     helpUrl: text,
     helpMenuText: text,
-    /** Whether people may talk to chatbots; set by the operators. */
+    /** Whether people can talk to chatbots. The operators set it. */
     isChatbotAllowed: boolean.default(false),
-    /** 1 where the scavenger hunt starts at login, otherwise 0. */
+    /** 1 if the scavenger hunt starts at login, otherwise 0. */
     activity: number.nullable(),
     googleSettings: object.as<GoogleSettings>().nullable(),
     azureData: array.as<readonly AzureTenant[]>().default([]),
-    /** Null where the world is not enrolled in streaming by GDN. */
+    /** Null if the world is not enrolled in GDN streaming. */
     gdnStreaming: object.as<GdnStreaming>().nullable(),
   },
   readers: ({ accountId }) => administratorsOf(accountId),

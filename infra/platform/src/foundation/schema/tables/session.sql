@@ -1,8 +1,8 @@
--- Parse Server names the column. The platform keeps the hash of the token in it.
+-- Parse Server defines the column name. The platform stores a hash of the token in it.
 create unique index session_by_token on "_Session" ("sessionToken");
 create index session_by_user on "_Session" ("user");
 create index session_by_parent on "_Session" (parent) where parent is not null;
--- A session that was handed over ends with the one it was handed over in. It is bound to one account.
+-- A handed-over session ends with its parent session. It is bound to one account.
 alter table "_Session"
   alter proof set default 'password',
   alter proof set not null,

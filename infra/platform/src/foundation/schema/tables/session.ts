@@ -4,28 +4,28 @@ import type { ProviderKind } from '@campus/domain/sso/providers';
 import { date, pointer, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** A session of a user, with what our cloud functions add to it. */
+/** A user's session, with the columns that our cloud functions add. */
 export const sessionTable = new Table('_Session', {
   columns: {
     method: string.as<OwnSession['method']>().nullAs('password'),
     address: string.nullAs(''),
     userAgent: string.nullAs(''),
     lastUsedAt: date,
-    /** How the person was proven. */
+    /** How the person was authenticated. */
     proof: string.as<Proof>().nullAs('password'),
-    /** The provider that proved the person. */
+    /** The provider that authenticated the person. */
     provider: string.as<ProviderKind>().nullable(),
-    /** Of providers `oidc` and `passport`. */
+    /** Set for the providers `oidc` and `passport`. */
     ssoConfigId: pointer('SSOConfig').nullable(),
-    /** When the person was last proven. A session that continues another one keeps its time. */
+    /** When the person was last authenticated. A session that continues another one keeps its time. */
     provenAt: date.nullable(),
-    /** When a second factor was last proven in it. A session that continues another one keeps its time. */
+    /** When the session last passed a second factor. A session that continues another one keeps its time. */
     secondFactorAt: date.nullable(),
-    /** The program the session was handed over to; null for a session of the person's own. */
+    /** The program that the session was handed over to; null for the person's own session. */
     purpose: string.as<HandoverPurpose>().nullable(),
-    /** The only account a session that was handed over opens. */
+    /** The only account that a handed-over session can access. */
     accountId: pointer('Account').nullable(),
-    /** The session it was handed over in, with which it ends. */
+    /** The session that it was handed over from. It ends with that session. */
     parent: pointer('_Session').nullable(),
   },
 });

@@ -1,4 +1,5 @@
--- Networks that a user has signed in from. The user tries a password there apart from strangers to the network.
+-- Networks that a user has signed in from. The user's attempts there are counted apart from those of people
+-- who are new to the network.
 create table sign_in_address (
   "user" text not null references "_User" ("objectId") on delete cascade,
   address text not null,

@@ -1,5 +1,5 @@
--- Devices that a user has signed in with: the hash of what the device keeps. What others guess does not slow down the
--- user there.
+-- Devices that a user has signed in with: the hash of a secret that the device stores. Guesses by others do
+-- not slow down the user there.
 create table sign_in_device (
   "user" text not null references "_User" ("objectId") on delete cascade,
   device text not null,

@@ -1,16 +1,16 @@
--- Failed sign-ins of a person (the hash of the email entered) from a place: the network they came from, or
--- 'device:' and the hash of a device that the person has signed in with before.
+-- Failed sign-ins of a person (the hash of the entered email) from a place. A place is the caller's network,
+-- or 'device:' and the hash of a device that the person has signed in with before.
 create table sign_in_failure (
   person text not null,
   place text not null,
-  -- Whether the person had signed in from this network before.
+  -- Whether the person had already signed in from this network.
   known boolean not null,
-  -- Since the last quiet day; they decide how long the next try has to wait.
+  -- Failures since the last quiet day. They determine the wait before the next attempt.
   failures integer not null,
-  -- Those that count against the network and against the person, within the last half hour. A person who signs in
-  -- after all gives them back.
+  -- Failures of the last half hour that count against the network and the person. A successful sign-in
+  -- removes them from the count.
   charged integer not null,
-  -- When the next try is judged.
+  -- The earliest time of the next attempt.
   until timestamptz not null,
   counted timestamptz not null,
   primary key (person, place)

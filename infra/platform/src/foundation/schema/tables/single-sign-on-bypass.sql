@@ -1,4 +1,4 @@
--- Accounts that allow single sign-on only and that the owner of a session entered without it.
+-- Accounts that allow only single sign-on and that their owner entered without it, by session.
 create table single_sign_on_bypass (
   session text not null references "_Session" ("objectId") on delete cascade,
   account text not null references "Account" ("objectId") on delete cascade,

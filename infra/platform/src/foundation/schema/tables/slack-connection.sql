@@ -1,4 +1,5 @@
--- The Slack channel of an account. The address of its webhook is encrypted with a key that the database does not have.
+-- The Slack channel of an account. The webhook URL is encrypted with a key that the database does not
+-- contain.
 create table slack_connection (
   account text primary key references "Account" ("objectId") on delete cascade,
   webhook text not null,
@@ -6,7 +7,7 @@ create table slack_connection (
   team text not null,
   "connectedAt" timestamptz not null default now()
 );
--- Connections that were begun: the hash of the state that Slack sends back, and the session that began it.
+-- Connections in progress: the hash of the state that Slack returns, and the session that started it.
 create table slack_state (
   hash text primary key,
   account text not null references "Account" ("objectId") on delete cascade,

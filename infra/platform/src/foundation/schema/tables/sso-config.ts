@@ -2,7 +2,7 @@ import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
 import { array, object, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** A single sign-on offered in the worlds it is related to. Its secret is in the environment. */
+/** A single sign-on that the related worlds offer. Its secret comes from the environment. */
 export const ssoConfigTable = new Table('SSOConfig', {
   columns: {
     type: string.as<WireSsoConfig['type']>(),
@@ -12,9 +12,11 @@ export const ssoConfigTable = new Table('SSOConfig', {
     clientId: string,
     redirectParams: object.as<Readonly<Record<string, string>>>().default({}),
     params: object.as<WireSsoConfig['params']>(),
-    /** The domains whose email addresses it may vouch for. Other addresses are verified by a mailed link. */
+    /**
+     * The domains whose email addresses the provider can vouch for. Other addresses need a verification mail.
+     */
     domains: array.as<readonly string[]>().default([]),
-    /** The groups that its people can be in, by which rooms are opened. */
+    /** The groups that the provider's users can belong to. Room access can depend on them. */
     groups: array.as<readonly string[]>().default([]),
     /** Origins of the consoles that offer it without a world. */
     dashboardEndpoints: array.as<readonly string[]>().default([]),

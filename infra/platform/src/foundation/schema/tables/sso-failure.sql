@@ -1,16 +1,16 @@
--- The last failed single sign-ons of each provider in the world of an account. The same failure of the same person is
--- one row. Parse Server knows nothing of this table.
+-- The most recent failed single sign-ons, per provider in an account's world. Repeated failures of a person
+-- share a row. Parse Server does not know this table.
 create table sso_failure (
   id bigint generated always as identity primary key,
   account text not null references "Account" ("objectId") on delete cascade,
   kind text not null,
-  -- Which provider of the kind: the id of its single sign-on, or its tenant.
+  -- The provider instance: a single sign-on id or a tenant.
   config text not null,
   "providerName" text not null,
-  -- Empty when it failed before the provider told it.
+  -- Empty if it failed before the provider returned an email.
   email text not null,
   cause text not null,
-  -- The error code of the provider or the check; empty if there is none.
+  -- The error code of the provider or of our check; empty if there is none.
   code text not null,
   "requestId" text not null,
   times integer not null default 1,

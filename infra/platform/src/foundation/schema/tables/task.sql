@@ -1,4 +1,4 @@
--- Work that continues after the call that started it. Parse Server knows nothing of this table.
+-- Work that continues after the call that started it. Parse Server does not know this table.
 create table "Task" (
   id text primary key,
   account text not null,
@@ -8,9 +8,9 @@ create table "Task" (
   "requestedBy" text not null,
   "requestedEmail" text not null,
   "requestId" text not null,
-  -- How many rows there are of each action, while a plan waits to be confirmed.
+  -- The number of rows per action, while a plan awaits confirmation.
   actions jsonb not null default '{}',
-  -- What a plan made piece by piece has to keep from piece to piece.
+  -- The state that a plan passes from one piece to the next.
   state jsonb,
   total integer,
   -- Rows up to this position are settled.
@@ -18,9 +18,9 @@ create table "Task" (
   done integer not null default 0,
   skipped integer not null default 0,
   failed integer not null default 0,
-  -- Why it failed: key and parameters of each sentence, which is rendered when it is read.
+  -- Why it failed: the message key and parameters of each sentence, rendered on read.
   reasons json not null default '[]',
-  -- The file that the task made, with the name and media type that it is downloaded as.
+  -- The result file, with its name and media type for the download.
   file text,
   "fileName" text,
   "fileType" text,

@@ -9,14 +9,14 @@ export const taskTable = new OwnTable('Task', {
   id: string,
   accountId: pointer('Account'),
   kind: string.as<TaskKind>(),
-  /** In the format of the kind's schema. */
+  /** In the format of the task kind's schema. */
   params: json,
   status: string.as<TaskStatus>(),
   requestedBy: string,
   requestedEmail: string,
-  /** The id of the call that asked for it. Audit entries of its steps carry it too. */
+  /** The id of the call that requested it. The audit entries of its steps have the same id. */
   requestId: string,
-  /** The number of rows by action, in tasks that plan each row. */
+  /** The number of rows per action, for tasks that plan each row. */
   actions: object.as<Partial<Record<ImportAction, number>>>(),
   /** The position after the last piece of a plan; null before the first. */
   state: json,
@@ -28,7 +28,7 @@ export const taskTable = new OwnTable('Task', {
   skipped: number,
   failed: number,
   reasons: json.as<readonly Reason[]>(),
-  /** The path of its file, complete or in progress. */
+  /** The path of the task's file, complete or in progress. */
   file: string.nullable(),
   fileName: string.nullable(),
   fileType: string.nullable(),
@@ -39,7 +39,6 @@ export const taskTable = new OwnTable('Task', {
   finishedAt: date.nullable(),
 });
 
-/** The rows of tasks. */
 export const taskRowTable = new OwnTable('TaskRow', {
   taskId: pointer('Task'),
   position: number,

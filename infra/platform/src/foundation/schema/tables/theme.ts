@@ -1,7 +1,7 @@
 import { array, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** The catalog of the themes that every world can apply. */
+/** The catalog of themes that every world can apply. */
 export const themeTable = new Table('Theme', {
   columns: {
     internalName: string.nullAs(''),
@@ -9,9 +9,9 @@ export const themeTable = new Table('Theme', {
     description: string.default(''),
     legacyName: string.default(''),
     legacyFeaturesDescription: string.default(''),
-    /** Ids of the collections that belong to it. */
+    /** Ids of the theme's avatar asset collections. */
     avatarAssetCollections: array.as<readonly string[]>().default([]),
-    /** Names of the world customizations that belong to it. */
+    /** Names of the theme's world customizations. */
     worldCustomizations: array.as<readonly string[]>().default([]),
   },
 });

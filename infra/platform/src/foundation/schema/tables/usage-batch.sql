@@ -1,5 +1,5 @@
--- The batches of events that were sent: the same key stands for the same content. Written before the events, so that a
--- repeated batch is recognized whatever happened to the first one.
+-- The event batches received: a key always identifies the same content. A row is written before the events,
+-- so that a repeated batch is recognized even if the first attempt failed.
 create table usage_batch (
   -- The hash of the key that the sender chose.
   key text primary key,
@@ -7,7 +7,7 @@ create table usage_batch (
   content text not null,
   rows integer not null,
   "receivedAt" timestamptz not null default now(),
-  -- When all events were stored; null as long as that is not known.
+  -- When all events were stored; null until that is known.
   "storedAt" timestamptz
 );
 create index usage_batch_received on usage_batch ("receivedAt");

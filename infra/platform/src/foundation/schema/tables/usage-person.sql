@@ -1,12 +1,13 @@
--- Who is behind the keys of events. Events themselves name nobody: when a row here is deleted, they are nobody's.
+-- The people behind the keys in events. Events contain only keys: when a row here is deleted, they become
+-- anonymous.
 create table usage_person (
   key bigint generated always as identity primary key,
-  -- The id of a user, or what a world's server calls a guest.
+  -- A user id, or the id that a world's server gives a guest.
   "user" text not null unique,
   -- Whether the person is an employee of the provider.
   employee boolean not null
 );
--- Erases a person from all events.
+-- Makes a person's events anonymous.
 create function erase_usage_person() returns trigger language plpgsql as $$
 begin
   delete from usage_person where "user" = old."objectId";

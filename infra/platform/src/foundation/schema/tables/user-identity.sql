@@ -1,6 +1,6 @@
--- An identity signs in one user, and is deleted with that user.
+-- An identity signs in one user and is deleted with that user.
 create unique index user_identity_subject on "UserIdentity" (issuer, subject);
--- A user has one identity of each provider.
+-- A user has at most one identity per provider.
 create unique index user_identity_user on "UserIdentity" ("user", provider, coalesce("ssoConfig", ''));
 alter table "UserIdentity"
   alter "user" set not null,

@@ -1,8 +1,8 @@
 -- A user has one profile.
 create unique index user_profile on "_User" (profile);
 
--- Copies what the members table shows of a user to the user's memberships. Names that an account has set stay.
--- Memberships that show it already are left alone.
+-- Copies the user fields that the members table shows to the user's memberships. Names set by an account
+-- stay. Memberships that are already up to date are not written.
 create function copy_user_to_memberships() returns trigger language plpgsql as $$
 begin
   update "Membership" set

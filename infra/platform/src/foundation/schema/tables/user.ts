@@ -1,7 +1,7 @@
 import { boolean, date, object, pointer, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** A text that many users do not have. */
+/** A text that many users lack. */
 const unknownText = string.nullable().nullAs('');
 
 /** A person who can sign in. */
@@ -10,7 +10,7 @@ export const userTable = new Table('_User', {
     username: string.nullAs('').builtIn(),
     /** Lowercase. */
     email: string.nullAs('').builtIn(),
-    /** As `hashPassword` makes it. A user without one cannot sign in with a password. */
+    /** In the format of `hashPassword`. A user without one cannot sign in with a password. */
     _hashed_password: string.nullable().builtIn(),
     email_verified: boolean.default(false),
     displayname: string.nullAs(''),
@@ -20,13 +20,13 @@ export const userTable = new Table('_User', {
     organization: unknownText,
     size: unknownText,
     country: unknownText,
-    /** Why the person signed up. */
+    /** The person's reason for signing up. */
     answer: unknownText,
     permissionType: string.nullable(),
     passwordUpdatedAt: date.nullable(),
-    /** `lastEmailSentAt`: when the last verification mail was asked for, as an ISO instant. */
+    /** `lastEmailSentAt`: when the last verification mail was requested, as an ISO time. */
     currentVerificationData: object.nullable(),
-    /** As `isNormalUser` says of `permissionType`. */
+    /** The result of `isNormalUser` for `permissionType`. */
     isNormalUser: boolean,
     profile: pointer('Profile').nullable(),
     hwi_device: unknownText,
@@ -36,8 +36,8 @@ export const userTable = new Table('_User', {
     hwi_ram: unknownText,
     hwi_id: unknownText,
   },
-  /** The roles of a user: the rows of a role's users, read from the other side. */
+  /** The roles of a user, a view of the rows that list a role's users. */
   relations: { roles: '_Role' },
-  // A user may read itself, as Parse Server's private users do.
+  // A user may read their own row, as with Parse Server's private users.
   readers: (_, id) => [id],
 });

@@ -1,4 +1,4 @@
--- When a saved view is mailed to its person. `next` is null while mails pause.
+-- When a saved view is mailed to its owner. `next` is null while mails are paused.
 create table view_mail (
   view text primary key references analytics_view (id) on delete cascade,
   every text not null,
@@ -10,7 +10,7 @@ create table view_mail (
   paused text,
   problem text,
   "mailedAt" timestamptz,
-  -- The time at which the last mail that was sent or told was due: it is not sent for it again.
+  -- The due time of the last mail that was sent or reported. No second mail is sent for it.
   "mailedFor" timestamptz,
   "createdAt" timestamptz not null default now()
 );

@@ -1,5 +1,5 @@
--- Sign-ins with the right password that wait for the second factor. Only a hash of their token is stored. Rows stay
--- for a day after they end, because the wrong codes of a user are counted together.
+-- Sign-ins with the correct password that await the second factor. Only a hash of the token is stored. Rows
+-- stay for a day after they end, because a user's wrong codes are counted across them.
 create table waiting_sign_in (
   "tokenHash" text primary key,
   "user" text not null references "_User" ("objectId") on delete cascade,

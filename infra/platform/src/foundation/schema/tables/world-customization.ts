@@ -1,7 +1,7 @@
 import { boolean, string } from '../../records/column.ts';
 import { Table } from '../../records/table.ts';
 
-/** The catalog of the customizations that every world can enable. */
+/** The catalog of customizations that every world can enable. */
 export const worldCustomizationTable = new Table('WorldCustomization', {
   columns: {
     name: string.nullAs(''),

@@ -2,7 +2,7 @@ import { pointer, string } from '../../records/column.ts';
 import { administratorsOf } from '../../records/row.ts';
 import { Table } from '../../records/table.ts';
 
-/** A place people meet in, owned by one account. */
+/** A place where people meet. One account owns it. */
 export const worldTable = new Table('World', {
   columns: {
     name: string.nullAs(''),

@@ -5,11 +5,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createChdbConnection } from 'chdb/connection';
 
-/** A ClickHouse engine that is reached as a server is. */
+/** A ClickHouse engine with the HTTP interface of a server. */
 export interface ClickHouseFront {
-  /** With user and password. */
+  /** Includes the user and password. */
   url: string;
-  /** The names of what requests had in their addresses, besides parameters of queries. */
+  /** The names of the URL parameters in requests, except query parameters. */
   names: ReadonlySet<string>;
   close(): Promise<void>;
 }
@@ -17,8 +17,9 @@ export interface ClickHouseFront {
 const [user, password] = ['campus', 'secret'];
 
 /**
- * Serves chDB by the HTTP interface of ClickHouse: the text of a query in the address or the body, its parameters in the
- * address, rows to be inserted in the body. For tests of the way to a server: what runs the SQL is the same engine.
+ * Serves chDB through ClickHouse's HTTP interface, for tests of the server connection. The query is in the
+ * URL or the body, its parameters in the URL, and inserted rows in the body. The engine that runs the SQL is
+ * the same.
  */
 export async function startClickHouseFront(folder: string): Promise<ClickHouseFront> {
   const engine = createChdbConnection({ path: folder });
@@ -61,13 +62,13 @@ async function run(engine: Engine, request: IncomingMessage, names: Set<string>)
   return engine.exec({ query, values: Readable.from([body]), query_params: params });
 }
 
-/** The value of a parameter is written as in a file of tab-separated values. */
+/** Parameter values use the escapes of tab-separated files. */
 function unescaped(value: string): string {
   const signs: Record<string, string> = { t: '\t', n: '\n', r: '\r', 0: '\0' };
   return value.replaceAll(/\\(.)/g, (_, sign: string) => signs[sign] ?? sign);
 }
 
-/** The engine's message: the chDB client keeps it as the cause. */
+/** Returns the engine's message, which the chDB client stores as the cause. */
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
