@@ -1,18 +1,14 @@
 import type { Noun } from '@campus/contracts/core/catalogue';
 import { text } from '@campus/contracts/core/text';
 import { clockIn } from '@campus/domain/core/days';
-import { type Clock, offsetWhereRepeated } from '@campus/domain/core/repeated-times';
+import { offsetWhereRepeated } from '@campus/domain/core/repeated-times';
+import { languages, momentParts, once } from './format-moment.ts';
 
 /** The person's time zone, from the browser. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The person's preferred languages, most preferred first. Dates and numbers are formatted for them. */
-const { languages } = window.navigator;
-
 // Created on first use, because each takes a few milliseconds of the first load.
 const day = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'medium' }));
-const momentParts = { dateStyle: 'medium', timeStyle: 'short' } as const;
-const moment = once(() => new Intl.DateTimeFormat(languages, momentParts));
 const exact = once(() => new Intl.DateTimeFormat(languages, { dateStyle: 'full', timeStyle: 'long' }));
 const shortDate = once(() => new Intl.DateTimeFormat(languages, { day: 'numeric', month: 'short' }));
 const monthOfYear = once(() => new Intl.DateTimeFormat(languages, { month: 'short', year: 'numeric' }));
@@ -31,17 +27,6 @@ const number = once(() => new Intl.NumberFormat(languages, { maximumSignificantD
 /** Formats the day of an instant in the person's locale and zone: "21 Nov 2026". */
 export function formatDay(instant: string): string {
   return day().format(new Date(instant));
-}
-
-/** The local time in the person's zone. */
-export const localClock: Clock = (instant) => instant - new Date(instant).getTimezoneOffset() * 60_000;
-
-const offset = once(() => offsetWhereRepeated(localClock));
-
-/** Formats an instant with its time: "21 Nov 2026, 14:05". Adds the offset if that time occurs twice. */
-export function formatMoment(instant: string): string {
-  const date = new Date(instant);
-  return `${moment().format(date)} ${offset()(date)}`.trim();
 }
 
 /** Formats an instant in a given zone, with the zone's name: "21 Nov 2026, 14:05 (Africa/Cairo)". */
@@ -139,12 +124,4 @@ export function formatList(things: readonly string[]): string {
 /** Formats a day as YYYY-MM-DD in the person's zone, for forms and addresses. */
 export function isoDay(date: Date): string {
   return new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date);
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

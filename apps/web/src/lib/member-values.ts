@@ -2,7 +2,8 @@ import { text } from '@campus/contracts/core/text';
 import { memberFieldText } from '@campus/contracts/members/member-fields';
 import type { MemberProfileField } from '@campus/contracts/profile/profile';
 import { readLocaleNumber, writeLocaleNumber } from '@campus/domain/core/locale-numbers';
-import { formatMoment, formatNumber, localClock } from './format.ts';
+import { formatNumber } from './format.ts';
+import { formatMoment, localClock } from './format-moment.ts';
 
 type Value = MemberProfileField['value'];
 type Typed = Pick<MemberProfileField, 'type' | 'value'>;

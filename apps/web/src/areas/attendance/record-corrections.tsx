@@ -2,7 +2,8 @@ import type { AttendanceCorrection } from '@campus/contracts/attendance/records'
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { formatMoment, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { columnHeader } from './attendance-columns.tsx';
 
 type Change = AttendanceCorrection['changes'][number];

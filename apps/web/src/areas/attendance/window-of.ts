@@ -1,5 +1,5 @@
 import { attendanceEnd } from '@campus/domain/attendance/attendance';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import type { AttendanceState } from './use-attendance.ts';
 
 /** The start and end of a report, formatted. */

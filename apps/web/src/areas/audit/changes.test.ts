@@ -1,7 +1,7 @@
 import '@campus/contracts/audit/page-messages';
 import { expect, it } from 'vitest';
 import { anAuditEntry } from '../../../testing/rows.ts';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { changeSummary, changesOf } from './changes.ts';
 
 it('writes changed values as people read them, the best known fields first', () => {

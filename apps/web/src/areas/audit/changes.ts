@@ -6,7 +6,8 @@ import { constantText, text } from '@campus/contracts/core/text';
 import '@campus/contracts/settings/setting-messages';
 import { isPermission } from '@campus/domain/access/levels';
 import { teamName } from '@campus/domain/members/team-ids';
-import { formatMoment, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 /** One changed field of an audited operation, as text. `undefined` means no value. */
 export interface Change {

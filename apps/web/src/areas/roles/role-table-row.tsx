@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { gridRoles } from '../../components/data-table/grid-roles.ts';
 import { ConflictNotice } from '../../editing/conflict-notice.tsx';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { LevelBox } from './level-box.tsx';
 import { boxesOf, type RoleRow, refuseReset } from './role-drafts.ts';
 import { labelOf, levelWords, tabOf } from './role-words.ts';

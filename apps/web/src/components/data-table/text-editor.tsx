@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import type { CellDraft } from './cell-drafts.ts';
 import type { TextEdit } from './columns.ts';

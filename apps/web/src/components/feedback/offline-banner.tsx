@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();

@@ -1,4 +1,5 @@
-import { formatDay, formatExact, formatMoment } from '../../lib/format.ts';
+import { formatDay, formatExact } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 /** A day or a time in the person's locale. The exact time shows on hover. */
 export function TimeText({ value, withTime = false }: { value: string; withTime?: boolean }) {

@@ -1,7 +1,7 @@
 import '@campus/contracts/activity/page-messages';
 import { text } from '@campus/contracts/core/text';
 import { repeatedAt } from '@campus/domain/core/repeated-times';
-import { localClock } from '../../lib/format.ts';
+import { localClock } from '../../lib/format-moment.ts';
 import { localTime } from '../../lib/member-values.ts';
 import { DraftField } from './draft-field.tsx';
 

@@ -1,6 +1,7 @@
 import { noun, text } from '@campus/contracts/core/text';
 import type { Replayed } from '@campus/contracts/effective-access/replay-fields';
-import { formatCount, formatMoment, formatNumber } from '../../lib/format.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 import { actionName, type NamedEffect } from './effect-words.ts';
 
 type Loss = Replayed['losses'][number];

@@ -4,7 +4,8 @@ import { text } from '@campus/contracts/core/text';
 import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { isByMonth } from '@campus/domain/analytics/graphs';
-import { formatDate, formatMoment, formatMonth } from '../../lib/format.ts';
+import { formatDate, formatMonth } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 /** Describes where a list of people comes from: the graph or report, the place, and the time. */
 export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roomName'>) {

@@ -11,7 +11,8 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { attendancePage, withReports } from '../../../testing/reports.ts';
 import { onePage } from '../../../testing/rows.ts';
 import { aTask } from '../../../testing/tasks.ts';
-import { formatMoment, timeZone } from '../../lib/format.ts';
+import { timeZone } from '../../lib/format.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 const [from, to] = ['2026-11-20T10:00:00.000Z', '2026-11-20T11:00:00.000Z'];
 const window = `${formatMoment(from)} – ${formatMoment(to)}`;

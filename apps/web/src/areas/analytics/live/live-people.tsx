@@ -8,7 +8,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { Card, CardBody } from '../../../components/layout/card.tsx';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 import type { LiveProps } from './live-props.ts';
 import { roomName } from './room-name.ts';
 

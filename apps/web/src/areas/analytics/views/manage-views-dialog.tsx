@@ -5,7 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 import { ChangeViewDialog, type ViewChange } from './change-view-dialog.tsx';
 
 /** Lists the person's views with their actions. */

@@ -6,7 +6,7 @@ import { customFieldName } from '@campus/domain/imports/imports';
 import { fitsType } from '@campus/domain/member-profile/member-profile';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
-import { formatMoment } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 
 /** The old and new values of a row, or why it changes nothing. */
 export function RowChanges({ row }: { row: ImportRow }) {

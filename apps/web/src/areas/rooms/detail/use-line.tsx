@@ -1,7 +1,8 @@
 import { noun, text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCount, formatDay, formatMoment } from '../../../lib/format.ts';
+import { formatCount, formatDay } from '../../../lib/format.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 import { type RoomUses, useRoomUse } from '../use-room-use.ts';
 
 /** How a room is used: people now, entries, and the last one; nothing while that is not known. */
