@@ -3,10 +3,13 @@ import type { MessageParams, RefusalKey, SharedKey } from './keys.ts';
 import { type Reason, reason, unknownReason } from './reasons.ts';
 import { isSharedKey, render, text } from './text.ts';
 
-/** A text for later: a schema is declared once, and says it in the language of the moment. */
+/** A deferred text: a schema is declared once, but reports errors in the current language. */
 export type Sentence = (issue?: object) => string;
 
-/** The sentence of a schema. Key and parameters go onto the issue, which zod copies after it has asked for the text. */
+/**
+ * Creates a schema's error text. Key and parameters are written onto the issue, which zod copies after it has
+ * asked for the text.
+ */
 export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K>): Sentence {
   return (issue) => {
     if (issue) Object.assign(issue, { reason: reason(key, ...params) });
@@ -14,7 +17,7 @@ export function sentence<K extends SharedKey>(key: K, ...params: MessageParams<K
   };
 }
 
-/** Refuses a value with the sentence of a rule. */
+/** Adds a rule's refusal as a schema issue. */
 export function addRefusal(
   context: z.RefinementCtx,
   refusal: RefusalKey | Reason | undefined,
@@ -26,7 +29,7 @@ export function addRefusal(
   context.addIssue({ code: 'custom', message, reason: why, ...(path && { path }) });
 }
 
-/** The key and parameters of an issue whose sentence is of the catalogue; undefined for any other. */
+/** Returns the key and parameters of an issue with a catalog sentence; undefined for any other. */
 function notedReason(issue: object): Reason | undefined {
   const noted: unknown = 'reason' in issue ? issue.reason : undefined;
   return isReason(noted) ? noted : undefined;
@@ -43,7 +46,7 @@ function isReason(value: unknown): value is Reason {
   );
 }
 
-/** The reason for an issue that one of our schemas found. */
+/** The reason for an issue from one of our schemas. */
 export function reasonOfIssue(issue: z.core.$ZodIssue): Reason {
   return notedReason(issue) ?? unknownReason(issue.message);
 }
