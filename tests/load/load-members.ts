@@ -2,7 +2,7 @@ import { addMembers } from '@campus/local/demo/members';
 import type { Stack } from '@campus/local/stack';
 import { openDatabase } from '@campus/platform/ground/database/sql';
 
-/** Gives an account this many members; members in a kept folder are not loaded again. */
+/** Adds members up to this number. Members in a kept folder are not loaded again. */
 export async function loadMembers({ urls }: Stack, accountId: string, count: number): Promise<void> {
   const sql = openDatabase(urls.database, { connections: 1 });
   const loaded = await sql.one('select from "Membership" where account = $1 offset $2 limit 1', [
