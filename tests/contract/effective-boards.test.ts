@@ -16,7 +16,7 @@ const given = {
 };
 
 /**
- * An account with a hall where members have no access to board 7, and only leaders can interact with board 8.
+ * An account with a hall where members have no access to board 7, and leaders can only interact with board 8.
  */
 async function withBoards() {
   const account = await makePermissionsAccount();

@@ -36,7 +36,7 @@ interface Answer {
   retryAfter: number;
 }
 
-/** Keeps twenty broad searches by one admin in progress. Returns the answers so far. */
+/** Starts twenty broad searches by one admin at once. `answers` collects the answers so far. */
 function searchBroadly(ask: () => Promise<Answer>) {
   const answers: Answer[] = [];
   const searching = Array.from({ length: 20 }, async () => void answers.push(await ask()));

@@ -26,7 +26,7 @@ it('a service that is killed while batches arrive loses none that it acknowledge
     return started;
   };
   const began = Date.now() - 30 * 60_000;
-  /** Each person logs in only once; the other events come and go. */
+  /** Every login is by a new user. The joins are by fifty guests. */
   const event = (isLogin: boolean, { number, row }: { number: number; row: number }): TestEvent => ({
     ...{ accountId, session: 's', server: 'w', at: new Date(began + number * batchRows + row) },
     ...(isLogin

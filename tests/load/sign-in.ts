@@ -81,7 +81,7 @@ export async function compareRefusals(stack: Stack): Promise<void> {
 }
 
 async function withParse(stack: Stack, plainUrl: string): Promise<Target> {
-  // Only the master key may query classes; sessions are created in the same way.
+  // Parse's own sign-up and sign-in accept only the master key here. The session is created in the same way.
   const headers = { ...parse, 'x-parse-master-key': stack.masterKey };
   const email = `signed-up-${Date.now()}@campus.test`;
   const person = JSON.stringify({ username: email, email, password: demoPassword });
