@@ -20,7 +20,8 @@ afterAll(async () => {
 });
 
 /**
- * An account whose admin has just been let in by two gateways and two platforms, and its owner about to change that.
+ * An account with an admin who was just admitted by two gateways and two platforms, and whose owner is about
+ * to change that.
  */
 async function admitted() {
   const { accountId, people } = await makeAccount();

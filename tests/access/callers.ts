@@ -12,7 +12,7 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-/** The level that an access rule asks for where every page is at its default, which is admin. */
+/** The level that an access rule requires while every page has the default level, admin. */
 export function leastOf(access: object): Caller {
   const { level, page } = access as { level?: Caller; page?: string };
   return (

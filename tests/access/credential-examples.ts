@@ -6,14 +6,14 @@ import type { Examples } from './example-types.ts';
 
 const scopes = ['members:read' as const];
 
-/** Allows the API, and makes room for a credential among the few that an account can have. */
+/** Allows the API, and deletes old credentials so that the account has room for another. */
 async function ready({ accountId }: TestAccount): Promise<string> {
   await setApiAccess(accountId, { isEnabled: true, isProductEnabled: true });
   await sql.query('update api_credential set "revokedAt" = now() where account = $1', [accountId]);
   return accountId;
 }
 
-/** The id and the secret of a credential of the account. */
+/** The id and secret of one of the account's credentials. */
 async function client(account: TestAccount) {
   const { clientId, clientSecret } = await makeCredential(await ready(account));
   return { clientId, clientSecret };
@@ -25,7 +25,7 @@ async function ofCredential(account: TestAccount) {
   return { accountId, credentialId };
 }
 
-/** The examples of operations on API credentials. */
+/** Examples for operations on API credentials. */
 export const credentialExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'credentials'>> = {
   'credentials.list': ({ accountId }) => ({ accountId }),
   'credentials.generate': async (account) => ({

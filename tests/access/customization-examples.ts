@@ -6,7 +6,7 @@ import { makeSuperadmin, type TestAccount } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
 import type { Examples } from './example-types.ts';
 
-/** A change that can be undone. */
+/** Makes a change that can be undone. */
 async function change({ accountId }: TestAccount): Promise<string> {
   const { sessionToken } = await makeSuperadmin();
   const { customizations } = await addToCatalog();
@@ -15,7 +15,7 @@ async function change({ accountId }: TestAccount): Promise<string> {
   return changeId;
 }
 
-/** The examples of operations on customizations. */
+/** Examples for operations on customizations. */
 export const customizationExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'customization'>> = {
   'customization.read': ({ accountId }) => ({ accountId, page: 'worldThemes' }),
   'customization.saveCollections': async ({ accountId }) => ({

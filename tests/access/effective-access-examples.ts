@@ -11,7 +11,7 @@ const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
 const toPage = { kind: 'page', page: 'members' } as const;
 const aboutPage = ({ accountId }: TestAccount) => ({ accountId, target: toPage });
 
-/** A room as it would be if it let nobody in. */
+/** A draft that closes a room to everyone. */
 const closedRoom = async (accountId: string) => ({
   id: await makeRoom(accountId, { permAccess: 4 }),
   permAccess: 0,
@@ -19,7 +19,7 @@ const closedRoom = async (accountId: string) => ({
   groupAccess: [],
 });
 
-/** The examples of operations on effective access. */
+/** Examples for operations on effective access. */
 export const effectiveAccessExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'effectiveAccess'>> = {
   'effectiveAccess.explain': async (account) => ({ ...(await membership(account)), target: toPage }),
   'effectiveAccess.whoCan': aboutPage,

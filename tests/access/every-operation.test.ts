@@ -28,7 +28,7 @@ const web = overWeb(gateway);
 const rest = overRest(gateway);
 let account: TestAccount;
 let elsewhere: TestAccount;
-/** The account of refused calls: no task of an earlier, successful call is still changing it. */
+/** The account for refused calls. No task of an earlier successful call is still changing it. */
 let untouched: TestAccount;
 
 beforeAll(async () => {
@@ -37,14 +37,14 @@ beforeAll(async () => {
   untouched = await makeAccount();
 });
 
-/** A refused call changes nothing of its caller, so that all of them can have the same one. */
+/** Refused calls do not change their caller, so all of them can share one. */
 async function refusedCaller(caller: Caller): Promise<Person | undefined> {
   if (caller === 'nobody') return undefined;
   if (caller === 'superadmin') return makeSuperadmin();
   return caller === 'stranger' ? elsewhere.people.admin : untouched.people[caller];
 }
 
-/** A person of their own for each call, which may change the person, or end the session. */
+/** Each call gets its own person, because it may change the person or end the session. */
 async function makeCaller(caller: Caller): Promise<Person | undefined> {
   if (caller === 'nobody') return undefined;
   if (caller === 'superadmin') return makeSuperadmin();
@@ -60,7 +60,7 @@ async function exampleFor(
   return exampleOf(operation.path)(about, person);
 }
 
-/** The calls of those whom an operation refuses. They can ask for the same, but where an example names its caller. */
+/** Calls by people whom an operation refuses. They use the same input, unless an example names its caller. */
 async function callsInVain({ operation, name, access }: Listed) {
   const refused = callers.filter((caller) => !isFor(access, name, caller));
   const isOneForAll = exampleOf(name).length <= 1;
@@ -94,7 +94,10 @@ const isAfterRedirect = ({ name }: { name: string }) => needRedirect.some((path)
 const isWaiting = ({ name }: { name: string }) => needWaiting.some((path) => path === name);
 const all = listed.filter((entry) => !isAfterRedirect(entry) && !isWaiting(entry));
 
-/** Every operation refuses in each run. What is answered, and told by others too, is sampled. */
+/**
+ * Every run checks that each operation refuses. Successful answers are sampled, because other tests cover
+ * them too.
+ */
 const sampled = sampleOf(all, 80);
 
 describe('is answered to each of its callers:', () => {
@@ -118,7 +121,7 @@ describe('is refused to everybody else, and changes nothing for them:', () => {
   });
 });
 
-// Their effects after one are tested in after-redirect.test.ts.
+// after-redirect.test.ts tests their effects after a redirect.
 describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
   it.each(callers)('is useless to %s without a redirect to a provider', async (caller) => {
     const person = await makeCaller(caller);
@@ -130,7 +133,7 @@ describe.each(listed.filter(isAfterRedirect))('$name', ({ operation }) => {
   });
 });
 
-// Their effects for one are tested in tests/contract/second-factor.test.ts.
+// tests/contract/second-factor.test.ts tests their effects for a waiting sign-in.
 describe.each(listed.filter(isWaiting))('$name', ({ operation }) => {
   it.each(callers)('is useless to %s without a pending sign-in', async (caller) => {
     const person = await makeCaller(caller);
@@ -178,7 +181,7 @@ describe('of another account', () => {
   });
 
   it.each(withObject)('$name answers by $field as for an unknown one', async ({ operation, field }) => {
-    // A person whom the access rule lets pass: what is refused then is the object.
+    // This person passes the access rule, so the refusal is about the object.
     const person = await makeCaller('owner');
     const input = await exampleFor(operation, person, elsewhere);
     const theirs = { ...input, accountId: account.accountId };
@@ -208,7 +211,7 @@ describe('the audit trail has each entry of', () => {
           ? [expect.toBeOneOf([...audit.either])]
           : [audit].flat();
       if (beginningSessions.includes(operation.path)) named.push('auth.signOut');
-      // A task that the call starts adds entries of its own.
+      // A task that the call starts adds its own entries.
       expect(entries.slice(0, named.length)).toEqual(
         named.map((name: unknown) => ({ operation: name, outcome: 'success' })),
       );

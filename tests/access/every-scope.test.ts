@@ -25,7 +25,7 @@ const all = [...operations, ...fileOperations].flatMap((operation) =>
 const open = all.filter(({ scope }) => scope !== undefined);
 const closed = all.filter(({ scope }) => scope === undefined);
 
-/** An account whose scripts may do everything that credentials can, and one whose scripts may do nothing else. */
+/** One account whose scripts have every scope, and one whose scripts have no other access. */
 let account: TestAccount;
 let untouched: TestAccount;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   untouched = await makeAccount(withApiAccess);
 });
 
-/** A script that has got a token from the gateway, and the operation's input with objects of its own. */
+/** A script with a token from the gateway, and an input for the operation with its own objects. */
 async function script({ operation, about, scopes = apiScopes }: Asked) {
   const credential = await makeCredential(about.accountId, { scopes });
   const { body } = await gateway.http
@@ -53,7 +53,7 @@ interface Asked {
   scopes?: readonly ApiScope[];
 }
 
-/** The credential as the examples know callers, whose objects they make; an owner gets its mails. */
+/** The credential as the caller for the examples. Mails to it go to an owner. */
 async function callerOf({ people }: TestAccount, credential: TestCredential): Promise<Person> {
   return {
     userId: credential.credentialId,

@@ -36,7 +36,7 @@ type OperationName = NameIn<Inputs>;
 const newPassword = 'Harbor-2027!';
 const nowhere = 'Nowhere000';
 
-/** Operations that need more of the browser than a session: what a redirect to a provider left in it. */
+/** Operations that need the browser's state after a redirect to a provider, not only a session. */
 export const needRedirect: readonly OperationName[] = ['sso.complete', 'sso.linkAccounts', 'sso.signUp'];
 
 /** Operations that need a sign-in that waits for its second factor. */
@@ -47,8 +47,8 @@ export const needWaiting: readonly OperationName[] = [
 ];
 
 /**
- * For every operation, an input that succeeds, each time with its own targets in the account; for those of
- * `needRedirect`, one that succeeds after a redirect. An operation without an example does not compile.
+ * Returns for every operation an input that succeeds, with new targets in the account each time. For
+ * `needRedirect`, it succeeds after a redirect. An operation without an example does not compile.
  */
 export const examples: Examples<Inputs> = {
   'auth.signIn': async () => ({ email: (await makePerson()).email, password }),
@@ -230,7 +230,7 @@ export const examples: Examples<Inputs> = {
   'audit.list': ({ accountId }) => ({ accountId }),
 };
 
-/** A task that the caller may follow. */
+/** A task that the caller may read. */
 async function task({ accountId, people }: TestAccount, caller: Person | undefined) {
   return { accountId, taskId: await makeTask({ accountId, by: caller ?? people.owner }) };
 }

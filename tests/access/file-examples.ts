@@ -10,7 +10,7 @@ import type { inferRouterInputs } from '@trpc/server';
 import type { Example, Examples } from './example-types.ts';
 import { examples } from './examples.ts';
 
-/** The examples of operations that take or give files. */
+/** Examples for operations that accept or return files. */
 const fileExamples: Examples<inferRouterInputs<typeof fileRouter>> = {
   'audit.export': ({ accountId }) => ({ accountId }),
   'badges.add': async ({ accountId }) => ({
@@ -48,7 +48,7 @@ const fileExamples: Examples<inferRouterInputs<typeof fileRouter>> = {
 
 const all: Readonly<Record<string, Example>> = { ...examples, ...fileExamples };
 
-/** The example of an operation, by its dotted name. */
+/** The example for an operation, by its dotted name. */
 export function exampleOf(path: string): Example {
   const example = all[path];
   if (!example) throw new Error(`There is no example of ${path}.`);
@@ -63,7 +63,7 @@ function sent(
   return { accountId, exportEmail: people.owner.email, file: csvOf(['Email', email]) };
 }
 
-/** Gives a person a picture, also one who may not change it because of a suspension; returns its name. */
+/** Adds a picture to a person, even if a suspension prevents them from changing it. Returns its name. */
 async function givePicture({ userId }: Person): Promise<string> {
   const base64 = (await makePicture('png')).toString('base64');
   const model = await makePerson();

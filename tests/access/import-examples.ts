@@ -8,7 +8,7 @@ import type { Examples } from './example-types.ts';
 
 type Inputs = Pick<inferRouterInputs<AppRouter>, 'imports' | 'senders'>;
 
-/** The examples of imports, and of the addresses that invitations come from. */
+/** Examples for imports, and for the sender addresses of invitations. */
 export const importExamples: Examples<Inputs> = {
   'imports.list': ({ accountId }) => ({ accountId }),
   'imports.plan': async (account, caller) => ({
@@ -44,10 +44,7 @@ interface OfOnePerson {
   lines: string[];
 }
 
-/**
- * In the caller's name, because another person's uploads are not visible; in the owner's name if that is
- * refused.
- */
+/** Runs as the caller, because another person's uploads are not visible; as the owner if that is refused. */
 async function byCaller<T>(
   { accountId, people }: TestAccount,
   caller: Person | undefined,

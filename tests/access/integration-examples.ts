@@ -1,7 +1,7 @@
 import { allow, connectToSlack, consentAtSlack } from '@campus/tests/areas/slack';
 import type { Person, TestAccount } from '@campus/tests/world/world';
 
-/** One example for each operation about what a world is connected with. */
+/** Examples for operations on a world's connections. */
 export const integrationExamples = {
   'integrations.read': ({ accountId }: TestAccount) => ({ accountId }),
   'integrations.startSlack': ({ accountId }: TestAccount) => ({ accountId }),

@@ -4,7 +4,7 @@ import { makeAccount, makePerson, password, type TestAccount, unique } from '@ca
 import type { inferRouterInputs } from '@trpc/server';
 import type { Examples } from './example-types.ts';
 
-/** The examples of operations on invitations. */
+/** Examples for operations on invitations. */
 export const invitationExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'invitations'>> = {
   'invitations.list': ({ accountId }) => ({ accountId }),
   'invitations.create': ({ accountId }) => ({ accountId, email: `invitee-${unique()}@campus.test` }),
@@ -21,7 +21,7 @@ export const invitationExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'in
     const { email } = await makePerson();
     return { ...(await link(account, email)), email, password };
   },
-  // Into an account in which nobody here has a role yet.
+  // The target is an account in which none of these people has a role.
   'invitations.accept': async (_, caller) => link(await makeAccount(), caller?.email),
   'invitations.removePending': ({ accountId }) => ({ accountId }),
   'invitations.countPending': ({ accountId }) => ({ accountId }),

@@ -7,7 +7,7 @@ import { addMember, type Person, sql, type TestAccount, unique } from '@campus/t
 import type { inferRouterInputs } from '@trpc/server';
 import type { Examples } from './example-types.ts';
 
-/** The examples of actions on members. */
+/** Examples for actions on members. */
 export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'members'>> = {
   'members.list': ({ accountId }) => ({ accountId }),
   'members.getUser': async (account, caller) => ({
@@ -58,7 +58,7 @@ export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'member
   'members.export': async (account) => ({ accountId: await thatAllows(account, 'isExportAllowed') }),
 };
 
-/** A list of people that the caller has kept, or, where the caller may not, the account's admin. */
+/** A people set of the caller or, if the caller may not have one, of the account's admin. */
 export async function peopleSet({ accountId, people }: TestAccount, caller: Person | undefined) {
   const { userId } = caller ?? people.admin;
   return { accountId, setId: await makePeopleSet(accountId, userId, [people.member.userId]) };

@@ -20,29 +20,31 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from './file-examples.ts';
 import { inputsAbout, preparations, type Target } from './member-targets.ts';
 
-/** The ladder in this test's own words. */
+/** The ladder of levels, stated here independently. */
 const ladder = ['suspended', 'member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'] as const;
 type Caller = (typeof ladder)[number];
 const permissions = ladder.slice(0, -1) as readonly Exclude<Caller, 'superadmin'>[];
 const callers = ladder.slice(1) as readonly Exclude<Caller, 'suspended'>[];
 const rank = (level: string) => (ladder as readonly string[]).indexOf(level);
 
-/** Every page at its default, which is admin, one level lower, and one level higher. */
+/** Every page at its default, admin; one level lower; and one level higher. */
 const settings = ['admin', 'moderator', 'owner'] as const;
 
-/** Whether a caller may act on a member, as MEM-072 says it. */
+/** Whether a caller may act on a member, by the rule of MEM-072. */
 function mayAct(caller: string, target: string): boolean {
   return rank(caller) >= rank('admin') ? rank(target) <= rank(caller) : rank(target) < rank(caller);
 }
 
-/** Whether the access rule lets the caller pass where every page is opened to this level. */
+/** Whether the access rule admits the caller while every page is open to this level. */
 function passes(access: unknown, caller: string, setting: string): boolean {
   const { level = 'member', page = '' } = Object(access) as { level?: string; page?: string };
   const least = page === 'members' || page === 'audit' ? rank('member') : rank('admin');
   return rank(caller) >= Math.max(rank(setting), rank(level), least);
 }
 
-/** The operations and functions that change one member whom their input names, found by their inputs. */
+/**
+ * Operations and functions that change one member named in their input. They are found by these input fields.
+ */
 const names = ['membershipId', 'membership', 'username', 'userId'];
 const ofMember = (access: unknown, shape: object) =>
   typeof access === 'object' && names.some((name) => name in shape);
@@ -74,7 +76,10 @@ describe.each(sampleOf(settings, 1))('when every page is open to level %s', (set
     return { ...(await addMember(account.accountId, { permission }, { username })), username };
   }
 
-  /** For each caller, on which members a call succeeded. Where all were refused, nothing has changed. */
+  /**
+   * Returns for each caller the members on which a call succeeded. If all calls were refused, checks that
+   * nothing has changed.
+   */
   async function outcomes(prepare: (caller: Person, target: Target) => Promise<Call>) {
     const found: Record<string, string[]> = {};
     for (const caller of callers) {
@@ -180,7 +185,7 @@ interface Row {
   reason: string;
 }
 
-/** The result of a bulk task for a member. An unsuspended person becomes a member. */
+/** The result of a bulk task for a member. Unsuspending makes a person a member. */
 function outcomeOf(action: 'suspend' | 'unsuspend', caller: string, permission: string): string {
   if ((permission === 'suspended') !== (action === 'unsuspend')) return 'skipped';
   const isGranted = action === 'suspend' || mayAct(caller, 'member');

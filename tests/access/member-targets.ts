@@ -4,7 +4,7 @@ import type { MemberPerson, TestAccount } from '@campus/tests/world/world';
 /** A member to act on. */
 export type Target = MemberPerson & { username: string };
 
-/** For each function of the platform that changes one member, and that the console does not call, an input. */
+/** An input for each platform function that changes one member and is not called by the console. */
 export const inputsAbout: Readonly<Record<string, (account: TestAccount, target: Target) => object>> = {
   updateUserDisplayname: ({ accountId }, { userId }) => ({ accountId, userId, displayname: 'Grace Hopper' }),
   updateUserFirstname: ({ accountId }, { userId }) => ({ accountId, userId, firstname: 'Grace' }),

@@ -22,15 +22,18 @@ import { forbidden, summaryOf, suspended } from './refusals.ts';
 const callers = ['suspended', 'member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'] as const;
 type Caller = (typeof callers)[number];
 
-/** The levels that every page is opened to: lower and higher than the default, which is admin. */
+/** The levels for every page: one below the default, admin, and one above. */
 const settings = ['moderator', 'owner'] as const;
 
-/** The rule of the contracts in this test's own words: the page's level, and the operation's own where it asks more. */
+/**
+ * The contracts' rule, stated here independently: the page's level, or the operation's own level if that is
+ * higher.
+ */
 function lowestCaller(setting: Caller, level: Caller = 'member'): number {
   return Math.max(callers.indexOf(setting), callers.indexOf(level));
 }
 
-/** The given operations or functions that need access to a page. */
+/** The operations or functions that need access to a page. */
 function ofPages<T extends { access: unknown }>(rules: readonly T[]) {
   return rules.flatMap((rule) => {
     const { access } = rule;
@@ -81,7 +84,7 @@ function memberOf(caller: Caller | undefined): Permission {
 
 describe.each(sampleOf(settings, 1))('when every page is open to level %s', (setting) => {
   let account: TestAccount;
-  // Nothing succeeds here, so that no task of an earlier call is still changing it.
+  // No call succeeds on this account, so no task of an earlier call is still changing it.
   let untouched: TestAccount;
   let superadmin: Person;
   beforeAll(async () => {
@@ -110,7 +113,8 @@ describe.each(sampleOf(settings, 1))('when every page is open to level %s', (set
     },
   );
 
-  // The platform checks again. The input has only the account, so callers with access are refused for its shape.
+  // The platform checks access again. The input contains only the account, so callers with access fail at its
+  // validation.
   it.each(ofPages(cloudFunctions))('$rule.name of the platform refuses everybody below', async (listed) => {
     const refusals = await Promise.all(
       callers.map(async (caller) => {

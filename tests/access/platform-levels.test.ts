@@ -7,8 +7,8 @@ import { type Caller, callersBelow, leastOf } from './callers.ts';
 import { forbidden, refusalFor, signedOut, suspended } from './refusals.ts';
 
 /**
- * The functions of the specification, with the rows that say from which level on they may be called. Those that people
- * may call about themselves are in member-levels.test.ts.
+ * The specification's functions, with the rows that state their lowest level. member-levels.test.ts covers
+ * those that people may call about themselves.
  */
 const rows: Readonly<Record<string, string>> = {
   getInvitations: 'INV-062',
@@ -48,7 +48,7 @@ beforeAll(async () => {
   people = { ...account.people, stranger, superadmin: await makeSuperadmin() };
 });
 
-/** Calls with only the account. Callers with access are refused for the shape of the input. */
+/** Calls with only the account, so callers with access fail at input validation. */
 async function refusalOf(name: string, caller: Caller): Promise<string | undefined> {
   const response = await requestPlatform('POST', `/functions/${name}`, {
     body: { accountId: account.accountId },

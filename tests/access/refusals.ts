@@ -34,13 +34,13 @@ export const noTask = {
   message: 'This task could not be found. Results are kept for seven days.',
 };
 
-/** How a call about an account refuses callers without access. */
+/** The refusal of an account's call for callers without access. */
 export function refusalFor(caller: Caller) {
   if (caller === 'nobody') return signedOut;
   return caller === 'suspended' ? suspended : forbidden;
 }
 
-/** The answer to a caller, without the parts that differ between any two calls. */
+/** The answer to a caller, without the parts that always differ between calls. */
 export function summaryOf({ status, body }: Response) {
   const { message, detail, key, data } = body.error ?? body;
   return { status, key: data?.key ?? key, message: message ?? detail };

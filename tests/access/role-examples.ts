@@ -6,7 +6,7 @@ import type { Examples } from './example-types.ts';
 
 const lowered = { table: 'cmd', action: 'lockroom', level: 'member' } as const;
 
-/** The examples of operations on roles. */
+/** Examples for operations on roles. */
 export const roleExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'roles'>> = {
   'roles.read': ({ accountId }) => ({ accountId }),
   'roles.save': ({ accountId }) => ({ accountId, changes: [lowered] }),

@@ -11,7 +11,7 @@ const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
 const ofRoom = async ({ accountId }: TestAccount) => ({ accountId, roomId: await makeRoom(accountId) });
 const ofEntry = async ({ accountId }: TestAccount) => ({ accountId, entryId: await makeRoom(accountId) });
 
-/** A move that can be undone. */
+/** Makes a move that can be undone. */
 async function move({ accountId }: TestAccount): Promise<string> {
   const { sessionToken } = await makeSuperadmin();
   const id = await makeRoom(accountId, { order: 7 });
@@ -24,7 +24,7 @@ async function move({ accountId }: TestAccount): Promise<string> {
   return moveId;
 }
 
-/** A bulk edit of the caller, or of the owner. */
+/** A bulk edit by the caller or by the owner. */
 function bulkEdit(status: 'planned' | 'done') {
   return async ({ accountId, people }: TestAccount, caller: Person | undefined) => {
     const params = { entryIds: [], values: {} };
@@ -35,7 +35,7 @@ function bulkEdit(status: 'planned' | 'done') {
   };
 }
 
-/** The examples of operations on rooms and commands. */
+/** Examples for operations on rooms and commands. */
 export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>> = {
   'rooms.list': onlyAccount,
   'rooms.version': onlyAccount,

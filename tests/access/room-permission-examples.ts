@@ -7,11 +7,11 @@ import type { Examples } from './example-types.ts';
 
 const onlyAccount = ({ accountId }: TestAccount) => ({ accountId });
 
-/** A room type of the account's client application, with one scene. */
+/** A room type with one scene in the account's client application. */
 async function aScene({ accountId }: TestAccount) {
   const level = `level${unique()}`;
   const permissionOptions = [{ id: 'kick', label: 'Kick', definition: '', defaultPermissionLevel: 4 }];
-  // For this account's client application only, so that the catalogs of other accounts stay unchanged.
+  // Belongs to this account's client application only, so that other accounts' catalogs stay unchanged.
   const clientInfoId = unique();
   await sql.query('update "ServerConfig" set "clientInfoId" = $2 where account = $1', [
     accountId,
@@ -24,7 +24,7 @@ async function aScene({ accountId }: TestAccount) {
 
 const inScene = async (account: TestAccount) => ({ ...(await aScene(account)), instance: 1 });
 
-/** The examples of operations on permissions of rooms and web boards. */
+/** Examples for operations on permissions of rooms and web boards. */
 export const roomPermissionExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'roomPermissions'>> = {
   'roomPermissions.read': onlyAccount,
   'roomPermissions.roomTypes': onlyAccount,

@@ -14,7 +14,7 @@ import type { Examples } from './example-types.ts';
 
 const nowhere = 'Nowhere000';
 
-/** The examples of operations on second factors. */
+/** Examples for operations on second factors. */
 export const secondFactorExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'secondFactor'>> = {
   'secondFactor.list': () => ({}),
   'secondFactor.beginTotp': () => ({}),

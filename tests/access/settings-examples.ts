@@ -8,10 +8,10 @@ import type { Examples } from './example-types.ts';
 const page = 'worldInformation';
 const changes = [{ setting: 'World.welcomeMessage', value: 'Welcome!' }] as const;
 
-/** A save that can be undone. */
+/** Makes a save that can be undone. */
 async function save({ accountId }: TestAccount): Promise<string> {
   const { sessionToken } = await makeSuperadmin();
-  // If it is on already, it is switched off, so that something changes.
+  // If the setting is already on, it is switched off, so that something changes.
   for (const value of [true, false]) {
     const asked = saveSettings.paramsOf({
       accountId,
@@ -24,7 +24,7 @@ async function save({ accountId }: TestAccount): Promise<string> {
   throw new Error('Nothing was saved.');
 }
 
-/** The examples of operations on settings. */
+/** Examples for operations on settings. */
 export const settingsExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'settings'>> = {
   'settings.read': ({ accountId }) => ({ accountId, page }),
   'settings.save': ({ accountId }) => ({ accountId, page, changes: [...changes] }),

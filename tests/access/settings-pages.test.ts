@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const { as } = await openGateway();
 const neededBuild = '0.9.5';
 
-/** The answers of gateway and platform to a person who reads the settings of a page. */
+/** The answers from gateway and platform when a person reads the settings of a page. */
 async function readsOf(person: Person, accountId: string, page: SettingsPage): Promise<string[]> {
   const answers = [
     as(person).settings.read.query({ accountId, page }),

@@ -7,7 +7,7 @@ import type { Examples } from './example-types.ts';
 
 const allowing = (account: TestAccount) => thatAllows(account, 'isPrivateSpacesAllowed');
 
-/** The examples of operations on private spaces. */
+/** Examples for operations on private spaces. */
 export const spaceExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'privateSpaces'>> = {
   'privateSpaces.prices': async (account) => {
     await makeSpaceType(account, 'Suite');

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { exampleOf } from './file-examples.ts';
 import { forbidden } from './refusals.ts';
 
-/** One read of each page: an operation, and a function of the platform where the page has one. */
+/** One read per page: an operation and, if there is one, a platform function. */
 const reads: Partial<Record<Page, readonly [operation: string, name?: string]>> = {
   roles: ['roles.read', 'getPermissions'],
   members: ['members.list', 'getMembersInfo'],
@@ -37,7 +37,7 @@ beforeAll(async () => {
   account = await makeAccount();
 });
 
-/** Asks for a page as the admin, whose sessions stay open: whether the gateway and the platform refuse. */
+/** Reads a page as an admin with open sessions. Returns whether gateway and platform refuse. */
 async function ask(page: Page, path: string, name: string | undefined) {
   const { accountId, people } = account;
   const operation = operations.find((one) => one.path === path);
@@ -54,7 +54,7 @@ async function ask(page: Page, path: string, name: string | undefined) {
   const body = response ? ((await response.json()) as { error?: string }) : undefined;
   return {
     gateway: answer.status,
-    // The input has only the account, so callers with access are refused for its shape.
+    // The input contains only the account, so callers with access fail at its validation.
     platform: body === undefined ? 'has none' : body.error === forbidden.message ? 'refuses' : 'admits',
   };
 }
@@ -75,7 +75,7 @@ it.each(listed)(
   'RLP-033 page %s, once taken from admins, refuses %s at once in both layers, to sessions that are open',
   async (page, path, name) => {
     const platform = (answer: string) => (name ? answer : 'has none');
-    // The gateway holds this access for some seconds.
+    // The gateway caches this access for a few seconds.
     expect(await ask(page, path, name)).toEqual({ gateway: 200, platform: platform('admits') });
     const change = { table: 'pageAccess', action: page } as const;
     await saveAs(account.people.owner, account.accountId, { ...change, level: 'owner' });

@@ -31,13 +31,13 @@ const record = async ({ accountId }: TestAccount) => ({
   recordId: await makeRecord(accountId, 'roomAttendance'),
 });
 
-/** A view that the caller has saved, or, where the caller may not, the account's admin. */
+/** A saved view of the caller or, if the caller may not save one, of the account's admin. */
 const savedView = async ({ accountId, people }: TestAccount, caller: Person | undefined) => {
   const owner = caller ?? people.admin;
   return { accountId, viewId: await makeSavedView(accountId, owner.userId) };
 };
 
-/** The examples of operations on what happens in the world. */
+/** Examples for operations on usage data. */
 export const usageExamples: Examples<Inputs> = {
   'analytics.graph': (account) => ({ ...lastWeek(account), graph: 'logins' }),
   'analytics.months': onlyAccount,

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, callersBelow, leastOf } from './callers.ts';
 import { refusalFor } from './refusals.ts';
 
-/** The page of each function in this test's own words, and the row that says that others are answered 403. */
+/** The page of each function, stated here independently, and the row that requires a 403 for others. */
 const functions: Readonly<Record<string, { page?: Page; row?: string }>> = {
   getLoginsByDay: { page: 'analyticsDashboard', row: 'ANA-035' },
   getUniqueLoginsByDay: { page: 'analyticsDashboard', row: 'ANA-036' },
@@ -47,7 +47,7 @@ beforeAll(async () => {
   people = { ...account.people, stranger, superadmin: await makeSuperadmin() };
 });
 
-/** The answer of the service itself: the gateway is not asked. */
+/** The service's own answer, without the gateway. */
 function answerTo(name: string, caller: Caller): ReturnType<typeof search> {
   const asked = { accountId: account.accountId, server: 'staging', ...usageBodies[name] };
   return search(name, asked, caller === 'nobody' ? undefined : people[caller].sessionToken);
@@ -85,7 +85,7 @@ describe('the usage-search service, asked directly', () => {
       );
       const answers = await Promise.all(
         Object.entries(functions).map(async ([name, of]) => {
-          // The input has only the account, so callers with access are refused for its shape.
+          // The input contains only the account, so callers with access fail at its validation.
           const { status } = await search(name, { accountId }, others.admin.sessionToken);
           return [name, { ...of, status }] as const;
         }),

@@ -4,13 +4,13 @@ import { sql, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
 import type { Examples } from './example-types.ts';
 
-/** Makes the account one that is open in browsers; returns its id. */
+/** Opens the account in browsers and returns its id. */
 async function webEnabled({ accountId }: TestAccount): Promise<string> {
   await sql.query('update "Account" set "isWebEnabled" = true where "objectId" = $1', [accountId]);
   return accountId;
 }
 
-/** The examples of operations on web rooms. */
+/** Examples for operations on web rooms. */
 export const webRoomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'webRooms'>> = {
   'webRooms.list': async (account) => ({ accountId: await webEnabled(account) }),
   'webRooms.update': async (account) => ({

@@ -39,16 +39,16 @@ const allowed: Record<string, readonly Caller[]> = {
 };
 
 /**
- * Operations about a task. People who may not start one of its kind, which in the examples needs the members page, find
- * none.
+ * Operations about a task. People who may not start its kind get "not found". In the examples, the kind needs
+ * the members page.
  */
 const aboutTasks = ['tasks.get', 'tasks.rows', 'tasks.cancel', 'tasks.file'];
 
-/** People who pass the access rule and could not start such a task. */
+/** People who pass the access rule but could not start such a task. */
 const finding = (name: string, caller: Caller) =>
   aboutTasks.includes(name) && ['member', 'leader', 'moderator'].includes(caller) ? noTask : undefined;
 
-/** Operations anybody may call. A new one has to be added here by hand, and so with a reason. */
+/** Operations that are open to everyone. New ones must be added by hand, with a reason. */
 export const publicOperations = [
   'auth.become',
   'auth.createToken',
@@ -88,7 +88,7 @@ export const publicOperations = [
   'worlds.signInMethods',
 ];
 
-/** How inputs name an object of an account. */
+/** The input names of an account's objects. */
 export const references = [
   'userId',
   'membershipId',
@@ -109,7 +109,7 @@ export const references = [
   'setId',
 ];
 
-/** The operations that begin a session. They also end the caller's earlier session, with a call of its own. */
+/** Operations that begin a session. They also end the caller's previous session, with a separate call. */
 export const beginningSessions = [
   'auth.become',
   'auth.signIn',
@@ -119,18 +119,18 @@ export const beginningSessions = [
   'signUp.create',
 ];
 
-/** The access of an operation as titles and `allowed` name it. */
+/** The name of an operation's access in titles and in `allowed`. */
 export function nameOf(access: Access): string {
   if (typeof access === 'string') return access;
   if ('pageOf' in access) return 'page of the input';
   return 'level' in access ? `level ${access.level}` : `page ${access.page}`;
 }
 
-/** Whether an operation is for this caller. */
+/** Whether an operation admits this caller. */
 export const isFor = (access: Access, name: string, caller: Caller) =>
   (allowed[nameOf(access)]?.includes(caller) ?? false) && !finding(name, caller);
 
-/** How an operation refuses a caller whom it is not for. */
+/** How an operation refuses a caller without access. */
 export function refusalOf(name: string, caller: Caller, access: Access) {
   if (caller === 'nobody') return signedOut;
   if (caller === 'suspended' && typeof access === 'object') return suspended;

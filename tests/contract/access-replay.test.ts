@@ -18,7 +18,9 @@ function visit(accountId: string, user: string, began: number, stays = false): T
   return [joined, stays ? { event: 'ALIVE', ...common, at: minutesAgo(1) } : left];
 }
 
-/** Hall 1 was entered by a member, who is there again, by an admin, a guest, and a person who left the account. */
+/**
+ * An account whose hall 1 was entered by a member, who is there now, an admin, a guest, and a former member.
+ */
 async function visitedAccount() {
   const account = await makePermissionsAccount();
   const { accountId, people } = account;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const forbidden = { status: 403, key: 'access.forbidden' };
 
-/** The pages that admins open in an account that buys no private spaces and is not web enabled. */
+/** The pages that admins open in an account without private spaces that is not web enabled. */
 const open = pages.filter((page) => !page.startsWith('privateSpace') && page !== 'manageWebRooms');
 
 describe('the accounts of a person', () => {

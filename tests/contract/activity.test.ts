@@ -11,7 +11,9 @@ const minute = 60 * 1000;
 const now = Math.floor(Date.now() / 1000) * 1000;
 const ago = (minutes: number) => new Date(now - minutes * minute);
 
-/** Zoe enters the hall, Adam enters and leaves it, and Zoe enters the lobby; another account has events too. */
+/**
+ * Zoe enters the hall, Adam enters and leaves it, and Zoe enters the lobby. Another account has events too.
+ */
 async function eventfulAccount() {
   const account = await makeAccount();
   const { accountId } = account;

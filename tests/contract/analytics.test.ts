@@ -39,7 +39,7 @@ function stay(
   ];
 }
 
-/** An account with three logins of two people three days ago, and a quiet day after it. */
+/** An account with three logins by two people three days ago, and no logins on the next day. */
 async function accountWithLogins(): Promise<TestAccount & { day: string; next: string }> {
   const account = await makeAccount();
   const { accountId, people } = account;
@@ -54,7 +54,7 @@ async function accountWithLogins(): Promise<TestAccount & { day: string; next: s
   return { ...account, day, next };
 }
 
-/** The field of the figure in the rows of each function, as the specification names it. */
+/** The figure's field in each function's rows, as the specification names it. */
 const specified = {
   getLoginsByDay: 'Logins',
   getUniqueLoginsByDay: 'Unique_Users',
@@ -248,7 +248,7 @@ describe('the usage-search service', () => {
       const { body } = await search(name, asked, people.admin.sessionToken);
       return (body as Record<string, unknown>[]).map((row) => [row._time, row[field]]);
     };
-    // It is 00:30, 00:45, and 02:30 of the next day there.
+    // The local time there is 00:30, 00:45, and 02:30 of the next day.
     const ahead = { offsetHoursStr: '14.5' };
     expect((await figures('getLoginsByDay', 'Logins', ahead)).at(-1)).toEqual([next, 3]);
     expect((await figures('getLoginsByDay', 'Logins', {})).at(-1)).toEqual([next, 0]);

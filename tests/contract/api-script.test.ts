@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Runs the script over people.csv in this person's name. */
+/** Runs the script with people.csv as this person. */
 function runScript({ email }: Person, accountId: string, lines: readonly string[], secret = password) {
   writeFileSync(path.join(folder, 'people.csv'), lines.map((line) => `${line}\r\n`).join(''));
   return run(

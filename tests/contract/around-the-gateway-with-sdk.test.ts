@@ -18,7 +18,7 @@ let classes: string[];
 let options: { sessionToken: string };
 
 beforeAll(async () => {
-  // With a guessed master key the SDK sends what it would else refuse to send at all.
+  // With a guessed master key, the SDK sends calls that it would otherwise reject itself.
   useParseSdk('a guessed master key');
   account = await makeAccount();
   member = account.people.member;
@@ -89,7 +89,7 @@ describe("the Parse SDK with a member's session token", () => {
   });
 });
 
-/** Fails unless each attempt is refused by the platform, rather than by the SDK itself. */
+/** Fails unless the platform itself refuses each attempt, not the SDK. */
 async function expectRefusals(what: string, attempts: (() => Promise<unknown>)[]): Promise<void> {
   for (const attempt of attempts) {
     const outcome = await attempt().then(

@@ -17,7 +17,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 let own: TestAccount;
 let foreign: TestAccount;
 let member: MemberPerson;
-/** Every class there is, with the id of one object of it. */
+/** All classes, each with the id of one of its objects. */
 let classes: { name: string; id: string }[];
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   );
 });
 
-/** The callers that address the platform directly: strangers, and a plain member with their session token. */
+/** Callers that address the platform directly: strangers, and a plain member with a session token. */
 const callers = [
   ['a stranger', () => undefined],
   ['a member', () => member.sessionToken],
@@ -228,7 +228,7 @@ async function expectRefusal(answer: Promise<Response>, what: string): Promise<v
   });
 }
 
-/** Sends a path as it is: `fetch` would tidy it up. */
+/** Sends a path unchanged. `fetch` would normalize it. */
 function rawStatus(path: string, sessionToken: string | undefined): Promise<number> {
   const { hostname, port, pathname } = new URL(stack.urls.platform);
   const headers = {

@@ -78,7 +78,7 @@ it('ATT-018 ATT-022 nobody talks for longer than they were there, and guests are
     ];
   };
   await sendEvents([
-    // Two tabs, in both of which she talks for a quarter of an hour, of twenty-five minutes.
+    // Two tabs. In both, she talks for a quarter of an hour out of twenty-five minutes.
     ...stay(mia.userId, [100, 80], 900),
     ...stay(mia.userId, [95, 75], 900),
     ...stay('guest:Lee', [90, 85], 60),

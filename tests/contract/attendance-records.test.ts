@@ -21,7 +21,7 @@ function stay(accountId: string, user: string, [joined, left]: [joined: number, 
   ]);
 }
 
-/** Mia was there for half an hour, and the admin has kept that as a record. */
+/** A record of Mia's half hour, saved by the admin. */
 async function recorded() {
   const account = await makeAccount();
   const { accountId, people } = account;
@@ -75,7 +75,7 @@ it('what arrives later is added beside a record, from old to new, and never chan
   expect(items).toEqual(before.shown);
   expect(record.corrections).toBe(1);
   expect(corrections).toHaveLength(1);
-  // They come in the order of the keys of people, as text: 10 is before 9.
+  // The order is that of people's keys as text: 10 comes before 9.
   const minutesOf = ({ after }: { after: { minutes: number } | null }) => after?.minutes ?? 0;
   const changes = corrections[0]?.changes.toSorted((one, other) => minutesOf(other) - minutesOf(one));
   expect(changes).toEqual([

@@ -12,7 +12,7 @@ const ago = (minutes: number) => new Date(now - minutes * minute);
 
 type Kind = 'JOINROOM' | 'LEAVEROOM' | 'JOINVOLUME' | 'LEAVEVOLUME';
 
-/** A person who joins and leaves a place so many minutes ago, in one session. */
+/** A person who joins and leaves a place these minutes ago, in one session. */
 function stay(
   accountId: string,
   user: string,

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const { as, http } = await openGateway();
 
-/** Signs in over HTTP and returns the cookie, as a browser keeps it. */
+/** Signs in over HTTP and returns the cookie as a browser stores it. */
 async function signInForCookie(email: string): Promise<string> {
   const response = await http.post('/trpc/auth.signIn').send({ email, password });
   expect(response.status).toBe(200);
@@ -84,7 +84,8 @@ describe('signing in', () => {
 
   it('is limited for each address, and says when to come back', async () => {
     const limited = await openGateway({ rateLimits: true });
-    // Refused before anybody's password is tried: failures lock out sooner.
+    // The limit refuses the call before a password is tried. Failed passwords would lock the person out
+    // sooner.
     const attempt = () => limited.http.post('/api/v1/auth/sign-in').send({ email: 'ana', password: 'x' });
     for (let i = 0; i < 600; i++) expect((await attempt()).status).toBe(400);
     const refused = await attempt();
@@ -212,7 +213,7 @@ describe('signing out', () => {
       'select count(*)::int as count from "_Session" where "user" = $1',
       [userId],
     );
-    // The one that makePerson began.
+    // The session from makePerson.
     expect(left?.count).toBe(1);
   });
 

@@ -15,7 +15,7 @@ async function polyglot(): Promise<Buffer> {
   return Buffer.concat([await makePicture('jpeg'), Buffer.from('<html><script>alert(1)</script></html>')]);
 }
 
-/** Files that could have been left behind, and the stored picture of a person. */
+/** Files that could be left over, and a person's stored picture. */
 async function traces(userId: string) {
   const row = await sql.one<{ profile: string | null }>('select profile from "_User" where "objectId" = $1', [
     userId,

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 
 const gateway = await openGateway();
 
-/** Every header by which a request can say that the console is somewhere else. */
+/** Every header with which a request can claim another host for the console. */
 const poisoned = {
   host: 'evil.test',
   'x-forwarded-host': 'evil.test',
@@ -28,7 +28,7 @@ async function call(path: string, input: object, person?: SignedIn): Promise<voi
   expect([path, status, body.error?.message]).toEqual([path, 200, undefined]);
 }
 
-/** Mails that calls with poisoned headers send: who gets one, and where its link leads. */
+/** Mails sent by calls with poisoned headers: the receiver, and the path of the link. */
 const mails: Record<string, () => Promise<{ to: string; path: string }>> = {
   'auth.forgotPassword': async () => {
     const { email } = await makePerson();

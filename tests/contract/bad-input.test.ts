@@ -31,8 +31,8 @@ async function makeCaller(
 }
 
 /**
- * An account, a caller, a valid input of an operation, and what is stored then, for all tests of its fields: refused
- * calls change none of them. A small account takes little time to compare.
+ * Prepares an account, a caller, a valid input, and the stored data, shared by all tests of an operation's
+ * fields. Refused calls change none of them. A small account is quick to compare.
  */
 async function prepare(operation: Operation) {
   const account = await makeAccount();
@@ -49,20 +49,20 @@ function preparedFor(operation: Operation): ReturnType<typeof prepare> {
   return made;
 }
 
-/** A refusal that names the problem and a request id, and reveals no internals. */
+/** Expects a refusal that names the problem and a request id, and reveals no internals. */
 function expectClearRefusal(response: Response, statuses = [400]) {
   const { data, ...failure } = response.body.error ?? response.body;
   const { requestId } = data ?? failure;
   const sentence = failure.message ?? failure.detail;
   expect(statuses).toContain(response.status);
-  // The specification's sentences about web rooms begin with the name of a field.
+  // The specification's sentences about web rooms begin with a field name.
   expect(sentence).toMatch(/^([A-Z']|name |order ).+[^.]\.?$/);
   expect(sentence).not.toMatch(/zod|expected|undefined|json at|stack/i);
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(response.headers['x-request-id']).toBe(requestId);
 }
 
-/** The stored data of the account, of the person an input names by email, and of that person's sessions. */
+/** The stored data of the account, of a person whose email is in the input, and of that person's sessions. */
 async function stored({ accountId }: TestAccount, input: object): Promise<unknown> {
   const email = 'email' in input ? input.email : '';
   const named = await sql.query(
@@ -77,7 +77,7 @@ const badTexts: [string, unknown][] = [
   ['a NUL', 'text\0text'],
   ['200 kB', 'x'.repeat(200_000)],
 ];
-/** Cannot be written into an address; JSON can carry it. */
+/** An address cannot contain this, but JSON can. */
 const halfACharacter: [string, unknown] = ['half a surrogate pair', 'text\ud800'];
 const wrongTypes: [string, unknown][] = [
   ['a list', ['x', 'y']],
@@ -85,7 +85,7 @@ const wrongTypes: [string, unknown][] = [
   ['null', null],
 ];
 
-/** 200 kB are too large for an address, which carries a query's input. */
+/** 200 kB are too large for an address, which contains a query's input. */
 const statusesOf = (value: unknown) =>
   typeof value === 'string' && value.length > 10_000 ? [400, 413, 414, 431] : [400, 404];
 
@@ -106,14 +106,16 @@ function fieldsIn(all: readonly Operation[]) {
   );
 }
 
-/** The reading of a REST input is the operation's own: one field shows how it refuses, all do at night. */
+/**
+ * Each operation parses its own REST input, so one field is enough by day. The nightly run tests all fields.
+ */
 function onePerOperation<Item extends { operation: Operation }>(all: readonly Item[]): Item[] {
   const groups = Map.groupBy(all, ({ operation }) => operation);
   return [...groups.values()].flatMap((group) => sampleOf(group, 1));
 }
 
 const fields = fieldsIn(operations);
-// The name and content of a file travel in another way (bad-files.test.ts).
+// A file's name and content are sent differently (bad-files.test.ts).
 const besideFiles = fieldsIn(fileOperations).filter(({ field }) => field.path[0] !== 'file');
 const texts = fields.filter(({ field }) => field.type === 'string');
 const addressTexts = besideFiles.filter(({ field }) => field.type === 'string');
@@ -157,7 +159,7 @@ const doors = mutations.flatMap(({ path, contract: { access, rest: at } }) => [
     : []),
 ]);
 
-/** Doors of one kind check the sender and the body in the same way. */
+/** Operations with the same kind of access check sender and body in the same way. */
 function kindOf(access: Operation['contract']['access']): string {
   return access === 'public' || access === 'superadmin' ? access : 'with a session';
 }

@@ -12,7 +12,7 @@ const { http } = await openGateway({}, createLogger('trace', { write: (line) => 
 const answers: string[] = [];
 const cookies = new Map<string, string>();
 
-/** Calls as a browser does, and records the whole answer except its cookies, which are sealed. */
+/** Calls like a browser, and records the whole answer except its cookies, which are sealed. */
 async function call(path: string, input: object) {
   const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
   const response = await http.post(`/trpc/${path}`).set({ 'x-campus-request': '1', cookie }).send(input);
@@ -24,7 +24,7 @@ async function call(path: string, input: object) {
   return response.body.result?.data;
 }
 
-/** Everything secret that the calls below send or make. */
+/** Every secret that the calls below send or create. */
 const secrets = new Map<string, string>();
 const keep = (name: string, value: string) => {
   secrets.set(name, value);
@@ -32,7 +32,7 @@ const keep = (name: string, value: string) => {
 };
 const newPassword = (name: string) => keep(name, `Lantern-${unique()}!A`);
 
-/** Keeps the token of the session that the browser has, and what the database keeps of it. */
+/** Records the browser's session token, and its form in the database. */
 async function keepSession(name: string): Promise<string> {
   const token = await tokenIn(cookies.get('campus_session') ?? '');
   if (!token) throw new Error('The browser has no session.');

@@ -16,7 +16,7 @@ const { as } = gateway;
 const rest = overRest(gateway);
 const forbidden = { status: 403, key: 'access.forbidden' };
 
-/** Calls an operation that takes or gives a file, as a script does. */
+/** Calls a file operation like a script. */
 function call(path: 'badges.add' | 'badges.importAssignments', input: object, by?: Person) {
   const operation = fileOperations.find((candidate) => candidate.path === path);
   if (!operation) throw new Error(`There is no operation ${path}.`);

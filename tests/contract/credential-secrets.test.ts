@@ -43,7 +43,7 @@ async function use({ clientId, clientSecret }: Secret, name: string) {
   await callInProcess('revokeApiToken', { clientId, clientSecret, token: body.access_token });
 }
 
-/** Calls the platform where its log can be read. */
+/** Calls a platform in this process, so that the test can read its log. */
 async function callInProcess(name: string, params: Record<string, unknown>) {
   const called = credentialFunctions.find((one) => one.name === name);
   if (!called) throw new Error(`There is no function ${name}.`);
@@ -76,7 +76,7 @@ it('INT-017 no secret or token is in a line of the logs of gateway and platform'
   expect(lines.join()).not.toContain('campus_secret_');
 });
 
-/** The tables in which one of these texts is stored. */
+/** The tables that contain one of these texts. */
 async function tablesWith(texts: readonly string[]): Promise<string[]> {
   const tables = await sql.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`,

@@ -24,11 +24,11 @@ beforeAll(async () => {
   credential = await makeCredential(account.accountId);
 });
 
-/** The library's requests, sent to the gateway of this test in place of the public address. */
+/** Sends the library's requests to this test's gateway instead of the public address. */
 const throughGateway: oauth.CustomFetch = (url, options) =>
   fetch(url.replace(stack.urls.console, gateway.url), options as RequestInit);
 
-/** A standard client library that knows only the address of the console. */
+/** A standard client library that knows only the console's address. */
 async function discover({ clientId, clientSecret }: TestCredential, method = oauth.ClientSecretBasic) {
   const config = await oauth.discovery(
     new URL(stack.urls.console),
@@ -41,7 +41,7 @@ async function discover({ clientId, clientSecret }: TestCredential, method = oau
   return config;
 }
 
-/** A form that is posted to the token endpoint or the revocation endpoint. */
+/** Posts a form to the token endpoint or the revocation endpoint. */
 function post(path: string, form: object, { clientId, clientSecret }: Partial<TestCredential> = credential) {
   const request = gateway.http.post(`/api/oauth/${path}`).type('form');
   return (clientId ? request.auth(clientId, clientSecret ?? '') : request).send(form);
@@ -51,7 +51,7 @@ const grant = { grant_type: 'client_credentials' };
 const tokenOf = async (own = credential, scope?: string): Promise<string> =>
   (await post('token', { ...grant, ...(scope && { scope }) }, own)).body.access_token;
 
-/** Reads the members with a token, as a script does. */
+/** Reads the members with a token, like a script. */
 const members = (token: string, accountId = account.accountId) =>
   gateway.http.get(`/api/v1/accounts/${accountId}/members`).set('authorization', `Bearer ${token}`);
 
@@ -179,7 +179,7 @@ describe('the endpoints', () => {
 });
 
 describe('a token is refused at once, in both layers', () => {
-  /** A token for scripts and one of the platform, both of which work. */
+  /** Two working tokens: one for scripts, and one of the platform. */
   async function working() {
     const { accountId, people } = await makeAccount(withApiAccess);
     const own = await makeCredential(accountId);

@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 const now = new Date();
 const ago = (days: number) => new Date(now.getTime() - days * day);
 
-/** A world of an employee of the provider, and of thirty people whom nobody knows. */
+/** A world with one employee of the provider and thirty people without users. */
 async function makeWorld() {
   const account = await makeAccount();
   const { accountId, people } = account;

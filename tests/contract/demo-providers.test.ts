@@ -60,7 +60,7 @@ it('updates the providers of the demo to other ports, and to real providers', as
       google: { enabled: true, whitelistedDomains: ['real.test'] },
       azure: [{ tenant: 't', name: 't', enabled: true }],
     });
-    // It leaves nothing behind for other tests.
+    // Rolls back, so that nothing is left for other tests.
     throw new Undone();
   });
   await expect(seen).rejects.toThrow(Undone);

@@ -11,7 +11,7 @@ const { as } = await openGateway();
 const roles = ['member', 'leader', 'moderator', 'admin', 'owner'] as const;
 const devices = ['desktop', 'web'] as const;
 
-/** Levels by name, with the options of each and their defaults. */
+/** Levels by name, with their options and defaults. */
 const levels = {
   hall: { kick: 4, mute: 1 },
   vault: { kick: 16, dig: 0 },
@@ -20,7 +20,7 @@ const levels = {
 };
 const optionIds = ['kick', 'mute', 'dig'];
 
-/** An account in whose vault kicking is for owners by default, and which has a room type without any action. */
+/** An account with a vault where only owners can kick by default, and with a room type without actions. */
 async function withVault() {
   const account = await makePermissionsAccount();
   const { accountId, save } = account;

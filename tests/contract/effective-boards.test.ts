@@ -8,14 +8,16 @@ import { expect, it } from 'vitest';
 const { as } = await openGateway();
 const scene = { level: 'hall', instance: 2 };
 
-/** The permissions that each access on a board gives. */
+/** The permissions for each access to a board. */
 const given = {
   none: [''],
   limited: ['webboardlimited'],
   full: ['webboardlimited', 'webboardfull'],
 };
 
-/** An account in whose hall members have nothing on board 7, and leaders interact with board 8 only. */
+/**
+ * An account with a hall where members have no access to board 7, and leaders can only interact with board 8.
+ */
 async function withBoards() {
   const account = await makePermissionsAccount();
   const { accountId, saveBoards } = account;

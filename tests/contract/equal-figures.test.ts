@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 const seed = 1_000;
 const queries = sweepSize({ sampled: 20, full: 1_000 });
-/** At each of these moments of the year, the same number of queries is sent. */
+/** The same number of queries is sent at each of these moments of the year. */
 const moments = Array.from(
   { length: 20 },
   (_, index) => new Date(Date.parse('2026-01-30T10:20:30Z') + index * (14 * 24 * 60 + 67) * 60_000),
@@ -32,7 +32,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   account = await makeAccount();
   folder = await makeTemporaryFolder();
-  // Before anything measures time: it goes forward only.
+  // Set before anything measures time, which must not go backward.
   vi.useFakeTimers({ toFake: ['Date'], now: moments[0] ?? 0 });
   platform = await makeServices();
   const { accountId } = account;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Compares the answer to a query with its file and its mail; returns how many days or months it has. */
+/** Compares a query's answer with its file and its mail. Returns the number of days or months. */
 async function compare(query: GraphQuery): Promise<number> {
   const { accountId, people } = account;
   const answer = await askForRows(gateway.as(people.owner), accountId, query);

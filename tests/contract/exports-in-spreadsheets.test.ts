@@ -26,7 +26,7 @@ const call = importCalls(gateway);
 let account: TestAccount;
 let hostilePeople: MemberPerson[];
 
-/** An account of people whose every text is a formula, their emails included. */
+/** An account in which every text of its people is a formula, including their emails. */
 beforeAll(async () => {
   const field = { type: 'string' as const };
   account = await makeAccount({
@@ -76,7 +76,7 @@ async function download(path: string): Promise<string> {
   return text;
 }
 
-/** The result of an import of rows about these people and of rows that are none, with formulas in each cell. */
+/** The result of an import with valid rows for these people and invalid rows, with formulas in every cell. */
 async function importResult(kind: 'memberships' | 'invitations' | 'deletions'): Promise<string> {
   const { accountId, people } = account;
   const rows = formulas.flatMap((text, index) => [

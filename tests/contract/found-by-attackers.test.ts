@@ -1,4 +1,7 @@
-/** The attacks that succeeded once, at the gateway and at the platform. Most are also tested beside their fixes. */
+/**
+ * The attacks that succeeded once, at the gateway and at the platform. Most are also tested beside their
+ * fixes.
+ */
 import { joinAccountIfNotAMember } from '@campus/contracts/accounts/functions';
 import { checkSession, logIn } from '@campus/contracts/auth/functions';
 import { saveCsvExport } from '@campus/contracts/badges/functions';
@@ -96,7 +99,7 @@ it('a browser that signs in again ends the session it had', async () => {
   const person = await makePerson();
   const browser = openBrowser(gateway);
   for (let time = 0; time < 2; time++) await browser.call('auth.signIn', { email: person.email, password });
-  // Besides it there is the one the person was made with.
+  // The other session is the one from makePerson.
   expect(((await browser.ask('sessions.list')).data as { items: unknown[] }).items).toHaveLength(2);
 });
 

@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The calls of a person who follows the example. */
+/** The calls of a developer who follows the example. */
 function call(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return runIn(folder, [file, ...args], env);
 }
 
-/** The compiler's strictest errors about the script; empty if the script fits the types. */
+/** Returns the errors of the strictest compiler settings; empty if the script matches the types. */
 function mistakes(): Promise<string[]> {
   const strictly = [
     '--strict',

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const gateway = await openGateway();
 
-/** The session that the web demo begins with what the console puts into its address. */
+/** The session that the web demo begins with the data in its address from the console. */
 async function handedOver() {
   const { accountId, people } = await makeAccount({ dashboardOptions: { isWebdemoAllowed: true } });
   const { admin } = people;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const { http } = await openGateway();
 
-/** Calls an operation of an account as a script, with a key of its own choice. */
+/** Calls an operation of an account like a script, with an idempotency key. */
 async function post(path: string, body: object, { person, key }: { person: Person; key: string }) {
   const headers = { ...(await scriptHeaders(person)), 'idempotency-key': key };
   return http.post(`/api/v1/accounts/${path}`).set(headers).send(body);

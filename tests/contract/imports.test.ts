@@ -158,7 +158,7 @@ describe('the sample of a file', () => {
       const { task } = await imports.plan.mutate({ accountId, fileId, kind, exportEmail });
       await planned(task.id);
       const { items } = await imports.rows.query({ accountId, taskId: task.id });
-      // The sample names a person who is no member of any account: there is nobody to delete.
+      // The sample's person is not a member of any account, so there is no one to delete.
       const action = kind === 'deletions' ? 'error' : 'create';
       expect(items.map((row) => [row.label, row.action])).toEqual([
         ['grace.hopper@example.org', action],

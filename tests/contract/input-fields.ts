@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** A field of an input, by its path. */
+/** An input field, by its path. */
 export interface Field {
   path: (string | number)[];
   type: 'string' | 'other';
-  /** Whether null is a value it takes. */
+  /** Whether it accepts null. */
   nullable: boolean;
 }
 
@@ -15,9 +15,10 @@ interface Node {
   anyOf?: Node[];
 }
 
-/** Every single field an input schema takes, those of nested objects and lists included. */
+/** Every input field of a schema, including those in nested objects and lists. */
 export function fieldsOf(schema: z.ZodObject): Field[] {
-  // Without the names that the API's description gives to some schemas: they are looked into like all others.
+  // Drops the names that the API's description gives to schemas, so that named schemas are entered like all
+  // others.
   const metadata = z.registry<Record<string, never>>();
   return leaves(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata }) as Node, []);
 }
@@ -34,7 +35,7 @@ function typesOf({ type, anyOf = [] }: Node): string[] {
   return [...(type === undefined ? [] : [type].flat()), ...anyOf.flatMap(typesOf)];
 }
 
-/** The input with another value in one field. */
+/** Returns the input with another value in one field. */
 export function withField(input: unknown, [first, ...rest]: Field['path'], value: unknown): unknown {
   if (first === undefined) return value;
   if (typeof first === 'number') return [withField(undefined, rest, value)];

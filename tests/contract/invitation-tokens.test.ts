@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const person = { firstName: 'Grace', lastName: 'Hopper', password, confirmation: password, consent: true };
 
-/** Every use of a link, by a person who knows everything of the invitation except perhaps its secret. */
+/** Every use of an invitation link, by a person who knows everything except perhaps its secret. */
 const uses = {
   page: (secret) => as().invitations.get.query({ invitationId: secret }),
   invitee: (secret) => as().invitations.checkInvitee.query({ invitationId: secret }),
@@ -43,7 +43,7 @@ interface Invited extends TestInvitation {
   guest: Person;
 }
 
-/** Invites a person who has a user. */
+/** Invites a person who already has a user. */
 async function invite(overrides: Parameters<typeof makeInvitation>[1] = {}): Promise<Invited> {
   const guest = await makePerson();
   return { guest, ...(await makeInvitation(account, { email: guest.email, ...overrides })) };
@@ -57,7 +57,7 @@ function membershipsOf({ userId }: Person) {
   return sql.query('select permission from "Membership" where "user" = $1', [userId]);
 }
 
-/** The public parts of a pending invitation, and how a person could learn them. */
+/** The public parts of a pending invitation, and how someone could learn them. */
 const wrongSecrets: Record<string, (invited: Invited) => Promise<string>> = {
   guessed: async () => 'x'.repeat(43),
   'the secret but for a character': async ({ secret }) => `${secret.slice(0, -1)}_`,

@@ -10,7 +10,7 @@ const { as } = await openGateway();
 
 const minute = 60_000;
 
-/** Waits for what is stored to be shown: answers are shared for a moment. */
+/** Waits until stored data is shown, because answers are cached briefly. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, 20_000);
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * minute);
@@ -146,7 +146,10 @@ it('equals a simulation of random events of four servers, event by event', async
   expect(expected.some((line) => line.endsWith('Z'))).toBe(true);
 });
 
-/** Two hours of sessions; servers 1 and 2 are heard, 3 has been silent for half an hour, 4 sends no heartbeats. */
+/**
+ * Two hours of sessions. Servers 1 and 2 send heartbeats, 3 has been silent for half an hour, and 4 never
+ * sends any.
+ */
 function randomDay(accountId: string, now: number): TestEvent[] {
   const below = createNumbers(7);
   const at = (minutes: number, seconds = 0) => new Date(now - minutes * minute - seconds * 1000);
@@ -191,7 +194,7 @@ interface Known {
   over: boolean;
 }
 
-/** Plays the events one after the other, as a person who watches the world sees them. */
+/** Replays the events in order, from the view of someone who watches the world. */
 function simulated(events: readonly TestEvent[], now: number): string[] {
   const heard = new Map<string, number>();
   const sessions = new Map<string, Known>();

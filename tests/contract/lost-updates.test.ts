@@ -17,7 +17,7 @@ const old = {
   teamId: '1',
 };
 
-/** A member with the old values, and the call of a script that changes it by its username. */
+/** A member with the old values, and a script's call that changes it by username. */
 async function makeMember() {
   const { displayName, firstName, lastName, ...membership } = old;
   const username = `person-${unique()}`;
@@ -50,7 +50,7 @@ it.each([
   'MEM-039 a change by username changes nothing if %s differs from the value that the script has read',
   async (name, wanted, value) => {
     const { stored, change } = await makeMember();
-    // Another field of the same call has the value that the script has read.
+    // Another field of the same call has the value that the script read.
     const seen = name === 'title' ? { teamId: '1' } : { title: 'Old' };
     const attributes = { title: 'Newer', teamId: '2', [name]: wanted };
     const refused = await change({ attributes, expected: { ...seen, [name]: 'Older' } });

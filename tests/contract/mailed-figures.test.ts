@@ -18,7 +18,7 @@ const from = now.getTime() - 88 * dayMs;
 const seed = 77;
 const mails = sweepSize({ sampled: 2, full: 10 });
 
-/** Random queries about days that no longer change while they are looked at. */
+/** Random queries about past days whose figures no longer change. */
 function settledQueries() {
   const below = createNumbers(seed);
   const oldest = daysLater(dayAt(now, 'UTC'), -85);

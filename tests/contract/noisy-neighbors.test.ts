@@ -7,7 +7,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 
 const { http } = await openGateway();
 
-/** Holds every search of members until released, as if there were millions of members. */
+/** Blocks every search of members until released, as if there were millions of members. */
 async function holdSearches(): Promise<() => Promise<void>> {
   const end = Promise.withResolvers<void>();
   const begun = Promise.withResolvers<void>();
@@ -36,7 +36,7 @@ interface Answer {
   retryAfter: number;
 }
 
-/** Twenty broad searches by one admin at a time; tells what has been answered so far. */
+/** Starts twenty broad searches by one admin at once. `answers` collects the answers so far. */
 function searchBroadly(ask: () => Promise<Answer>) {
   const answers: Answer[] = [];
   const searching = Array.from({ length: 20 }, async () => void answers.push(await ask()));

@@ -37,7 +37,7 @@ const all = [...operations, ...fileOperations].flatMap((operation) => {
   return contract.rest && !needsMore ? [{ operation, name: path, at: contract.rest }] : [];
 });
 
-/** Parses a value by a schema of the document, with the named schemas it refers to. */
+/** Parses a value with a schema from the document, including the named schemas it refers to. */
 function accepted(schema: unknown, value: unknown) {
   const { schemas } = document.components;
   const whole = JSON.stringify({ ...(schema as object), $defs: schemas });

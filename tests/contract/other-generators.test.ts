@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Each generator with the command that its script names. */
+/** Each generator with the command that its script uses. */
 const generators = {
   'hey-api': (source: string) => [
     fileOf('@hey-api/openapi-ts', 'bin/run.js'),
@@ -30,7 +30,7 @@ const generators = {
   ],
 };
 
-/** The settings of a developer's project for compiler and generator. */
+/** A developer's project settings for compiler and generator. */
 const strictly = { strict: true, noUncheckedIndexedAccess: true, noEmitOnError: true };
 const compilerOptions = {
   ...strictly,

@@ -68,14 +68,14 @@ describe('the people of another account', () => {
   });
 });
 
-/** The pages of the reports, each with a way to ask for its people. */
+/** The report pages, each with a call that reads its people. */
 const closable = [
   ['roomActivity', ofActivity],
   ['roomAttendance', ofRoom],
   ['privateVolumeAttendance', ofVolumes],
 ] as const;
 
-/** Everything that is done with a list of people. */
+/** Every operation with a people set. */
 function usesOf(account: TestAccount, person: Person, setId: string) {
   const { members, badges } = as(person);
   const { accountId } = account;

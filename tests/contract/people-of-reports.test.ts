@@ -29,7 +29,7 @@ interface Page {
   total: number;
 }
 
-/** Everybody on all pages of a report, each once. */
+/** Every person on all pages of a report, each once. */
 async function everybody(read: (page: number) => Promise<Page>): Promise<string[]> {
   const users = new Set<string>();
   for (let page = 1, seen = 0, total = 1; seen < total; page += 1) {
@@ -41,7 +41,7 @@ async function everybody(read: (page: number) => Promise<Page>): Promise<string[
   return [...users].sort();
 }
 
-/** Everybody whom the report shows that an origin names. */
+/** Every person in the report that an origin names. */
 function shownBy({ activity, attendance }: Api, accountId: string, origin: AskedOrigin): Promise<string[]> {
   return everybody((page) => {
     const asked = { accountId, page, pageSize: 2 };

@@ -20,7 +20,7 @@ const gone = {
     'This list of people is no longer kept, or it belongs to another person. Open the figure or the report again.',
 };
 
-/** An account in which leader, member, and a guest logged in three days ago. */
+/** An account in which the leader, the member, and a guest logged in three days ago. */
 async function accountWithLogins() {
   const account = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
   const { accountId, people } = account;
@@ -35,7 +35,7 @@ async function accountWithLogins() {
   return { ...account, figure: { accountId, ...figure }, asked };
 }
 
-/** Lists that another person, an admin of the same account, has kept. */
+/** People sets of another person, an admin of the same account. */
 const keptBy = (accountId: string, by: Person, users: readonly string[]) =>
   makePeopleSet(accountId, by.userId, users);
 

@@ -9,7 +9,10 @@ const reset = 'ServerConfig.webBoardResetHomeMinPermissions';
 const homepage = 'ServerConfig.webBoardHomepageMinPermissions';
 const own = 'Account.allowIndividualWebboardHomepage';
 
-/** An account whose boards can have homepages, with a rule about what a role can or can never do on all boards. */
+/**
+ * An account whose boards can have homepages, with a pin that a role always or never has a permission on all
+ * boards.
+ */
 async function withPin(role: 'leader' | 'moderator', can: boolean, optionId: string) {
   const { accountId, people, read } = await makeSettingsAccount();
   await openPages(accountId, 'admin', [page]);

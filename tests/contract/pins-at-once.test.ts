@@ -12,7 +12,7 @@ it('of two saves that break a pinned rule only together, exactly one passes', as
   const { accountId, people, save } = await makePermissionsAccount();
   const { effectiveAccess } = as(people.admin);
   await makeRoom(accountId, { name: 'Hall C', levelName: 'hall', instance: 7 });
-  // The scene keeps leaders from kicking. Elsewhere the room type decides.
+  // The scene prevents leaders from kicking. Elsewhere, the room type decides.
   await save({ kick: 4 }, { level: 'hall', instance: 7 });
   const passed = [];
   for (let round = 0; round < rounds; round += 1) {

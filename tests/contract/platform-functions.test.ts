@@ -11,7 +11,7 @@ import { stack } from '@campus/tests/stack/stack';
 import { type MemberPerson, makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 
-/** Functions for more than the plain members of an account: those of a higher level, a page or of superadmins. */
+/** Functions that plain members may not call: they need a higher level, a page, or a superadmin. */
 const administrative = cloudFunctions.filter(({ access }) =>
   typeof access === 'object' ? !('level' in access && access.level === 'member') : access === 'superadmin',
 );
@@ -129,7 +129,7 @@ async function setPermission({ membershipId }: MemberPerson, permission: string)
   ]);
 }
 
-/** Reads with the master key over a connection that comes from one of this machine's own addresses. */
+/** Reads with the master key over a connection from one of this machine's own addresses. */
 function statusFrom(localAddress: string): Promise<number> {
   const { hostname, port, pathname } = new URL(stack.urls.platform);
   const headers = { 'x-parse-application-id': 'campus', 'x-parse-master-key': stack.masterKey };

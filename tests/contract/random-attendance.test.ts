@@ -43,7 +43,7 @@ it.each([7, 2026])(
       }
       seen.push(...expected);
     }
-    // Each of these conditions holds for some of the expected rows, and not for all.
+    // Each of these conditions holds for some expected rows, but not for all.
     const sorts = [
       ...[({ inferred }: Expected) => inferred, ({ capped }: Expected) => capped],
       ...[({ sessions }: Expected) => sessions > 1, ({ user }: Expected) => users.includes(user)],
@@ -55,14 +55,14 @@ it.each([7, 2026])(
       ...{ accountId, sfsRoom: 'r_0', start: startTime, hours: 2.5 },
     });
     expect(total).toBe(attendanceOf(stays, { place: { room: 'r_0' }, startTime, duration: 9_000 }).length);
-    // Users have a name and an email, and come first in the order of names; guests have their own name only.
+    // Users have a name and an email, and sort first by name. Guests have only their own name.
     const isUser = ({ userId }: (typeof items)[number]) => users.includes(userId);
     expect(items.map(({ email }) => email !== '')).toEqual(items.map(isUser));
     expect(items.some(isUser)).toBe(true);
   },
 );
 
-/** Places and times: of a second, of an hour, of everything; each place comes up several times. */
+/** Places with times: a second, an hour, and everything. Each place occurs several times. */
 function randomQuestions(now: number, below: (limit: number) => number): Asked[] {
   const places = [
     ...[0, 1, 2].map((number) => ({ room: `r_${number}` })),
@@ -77,7 +77,7 @@ function randomQuestions(now: number, below: (limit: number) => number): Asked[]
   );
 }
 
-/** The service's answer about a place and a time. */
+/** The service's answer for a place and a time. */
 async function found({ accountId, people }: TestAccount, { place, ...window }: Asked) {
   const isRoom = place !== 'anyVolume' && 'room' in place;
   const call = isRoom ? getAccountAttendance : getAccountPVAttendance;

@@ -8,7 +8,7 @@ const { as, http } = await openGateway();
 
 type Page = { items: { id: string }[]; next?: string | null | undefined };
 
-/** Reads a list from its beginning; `between` happens after each call. */
+/** Reads a list from its beginning. `between` runs after each call. */
 async function readAll(read: (after: string) => Promise<Page>, between = async () => {}) {
   const ids: string[] = [];
   const sizes: number[] = [];
@@ -40,7 +40,8 @@ it('reads each member once while others are changed, added and removed', async (
   const { ids } = await readAll(
     (after) => members.list.query({ accountId, after, pageSize: 3 }),
     async () => {
-      // An edit takes a member to the front of the list by last update, and new names change every other order.
+      // An edit moves the member to the front of the list by last update, and new names change every other
+      // order.
       await sql.query(`update "Membership" set "updatedAt" = now(), title = $2 where account = $1`, [
         accountId,
         unique(),
@@ -53,7 +54,7 @@ it('reads each member once while others are changed, added and removed', async (
 
 it('continues after a member who was removed', async () => {
   const { accountId } = await makeAccount();
-  // A superadmin is no member: the one who is removed is another person.
+  // A superadmin is not a member, so another person is removed.
   const { members } = as(await makeSuperadmin());
   const first = await members.list.query({ accountId, after: '', pageSize: 3 });
   await sql.query('delete from "Membership" where "objectId" = $1', [first.items[2]?.id]);
@@ -81,7 +82,7 @@ it('reads every invitation, also with a search', async () => {
   const made: string[] = [];
   for (const [index, name] of ['ana', 'bo', 'cy'].entries()) {
     const email = `${name}.${unique()}@campus.test`;
-    // They are read in the order of their creation, which one millisecond does not tell.
+    // They are read in creation order, which a shared millisecond would not define.
     const createdAt = new Date(Date.now() + index);
     made.push((await makeInvitation(account, { email, createdAt })).invitationId);
   }

@@ -45,7 +45,7 @@ it('serves the examples that the guide links to', async () => {
   for (const link of links) {
     const example = await fetch(new URL(link, `${gateway.url}/api/docs/guide`));
     expect(example.status).toBe(200);
-    // A gateway waits with closing for answers that nobody has read.
+    // A closing gateway waits for unread answers.
     expect(await example.text()).not.toBe('');
   }
 });

@@ -23,7 +23,7 @@ const keys = Object.keys(sharedMessages).filter(isSharedKey);
 const parameterNames = keys.flatMap((key) =>
   [...String(sharedMessages[key]).matchAll(/\bp\.(\w+)/g)].map(([, name = '']) => name),
 );
-/** Something for every parameter there is: an error takes those of its text. */
+/** A sample for every parameter. An error uses those of its text. */
 const samples = {
   numbers: Object.fromEntries(parameterNames.map((name, index) => [name, index + 2])),
   texts: Object.fromEntries(parameterNames.map((name) => [name, `${name}: "é\n\\u0041 漢 😀 </b>"`])),
@@ -34,7 +34,7 @@ function errorOf(kind: ErrorKind, key: SharedKey, params: object = samples.texts
   return new AppError(kind, key, params as never);
 }
 
-/** The answer to a script if the platform refuses with this error. */
+/** The answer to a script when the platform refuses with this error. */
 async function received(error: AppError) {
   platform.refuseWith(error);
   const newPassword = 'Another-2026!';
@@ -60,7 +60,7 @@ describe('a refusal of a cloud function', () => {
   });
 
   it('arrives with parameters of every kind', async () => {
-    // A sentence that is nothing but its parameter is no refusal without it.
+    // A sentence that consists only of its parameter is empty without it.
     const varying = keys.filter(
       (key) =>
         typeof sharedMessages[key] === 'function' && !['platform.reason', 'world.closed'].includes(key),
@@ -144,7 +144,7 @@ describe('a script', () => {
 
   it('is told for how many seconds a person must wait', async () => {
     const { email } = await makePerson();
-    // Other tests guess from this machine's network too.
+    // Other tests also guess passwords from this machine's network.
     const address = uniqueAddress();
     const guess = async () => (await signIn(email, 'Wrong-2026!').set('x-forwarded-for', address)).body;
     for (let time = 0; time < 5; time++) expect(await guess()).toMatchObject({ key: 'auth.incorrect' });

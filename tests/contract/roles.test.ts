@@ -78,7 +78,7 @@ describe('RLP-033 a page that is taken from a role', () => {
     const platform = () =>
       callPlatform(getAuditEntries, { accountId, options: {} }, people.leader.sessionToken);
     await as(people.owner).roles.save.mutate({ accountId, changes: [{ ...audit, level: 'leader' }] });
-    // The gateway now holds this account access for some seconds.
+    // The gateway now caches this account access for some seconds.
     await open.audit.list.query(asked);
     expect((await open.accounts.get.query(asked)).pages).toContain('audit');
     await platform();

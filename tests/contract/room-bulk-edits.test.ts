@@ -6,7 +6,9 @@ import { expect, it } from 'vitest';
 
 const { as } = await openGateway();
 
-/** An account with these entries, and what plans a change of all of them until the plan waits. */
+/**
+ * An account with these entries, and a function that plans a change of all of them and waits for the plan.
+ */
 async function makeWorld(names: readonly string[]) {
   const account = await makeRoomsAccount(names);
   const { accountId, people, ids } = account;

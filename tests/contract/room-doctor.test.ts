@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 
 const { as } = await openGateway();
 
-/** A world whose client application has the levels lobby, and cellar, which is hidden. */
+/** A world whose client application has the levels lobby and cellar; cellar is hidden. */
 async function makeWorld() {
   const account = await makeRoomsAccount();
   const { accountId, people } = account;

@@ -11,7 +11,10 @@ const accesses = [0, 0.5, 1, 2, 3, 4];
 
 beforeAll(() => useParseSdk());
 
-/** An account with rooms and commands of every access, for a team and for everybody, in and out of folders. */
+/**
+ * An account with rooms and commands of every access, for one team and for everyone, inside and outside of
+ * folders.
+ */
 async function makeWorld() {
   const account = await makeAccount();
   const { accountId } = account;

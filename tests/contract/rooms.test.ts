@@ -14,7 +14,7 @@ const { as } = gateway;
 const update = operations.find(({ path }) => path === 'rooms.update');
 if (!update) throw new Error('There is no operation rooms.update.');
 
-/** Sends a change that the types of a client would not allow. */
+/** Sends a change that a client's types would not allow. */
 const send = (person: Person, accountId: string, entryId: string, change: object) =>
   overRest(gateway)(update, { accountId, entryId, change }, person);
 

@@ -17,7 +17,7 @@ import { describe, expect, it } from 'vitest';
 
 const gateway = await openGateway();
 
-/** A browser in which the person's right password was entered. */
+/** A browser after its person entered the right password. */
 async function enterPassword({ email }: Person) {
   const browser = openBrowser(gateway);
   const answer = await browser.call('auth.signIn', { email, password });
@@ -87,7 +87,7 @@ describe('a browser', () => {
     await browser.call('secondFactor.finishSignIn', { code: await app.next() });
     const identities = await browser.ask('sso.identities');
     expect(identities.data).toMatchObject({ items: [{ email: issued.email }] });
-    // The provider vouches for whom it signs in: no second factor is asked.
+    // The provider vouches for the person, so no second factor is required.
     const again = openBrowser(gateway);
     await again.enter(place.wanted, issued.email);
     expect(await again.user()).toMatchObject({ id: person.userId });

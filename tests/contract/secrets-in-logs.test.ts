@@ -21,7 +21,7 @@ const send = overTrpc(gateway);
 const secrets = new Map<string, string>();
 let account: TestAccount;
 
-/** A secret that is shorter than what looks like one. */
+/** A secret that is too short to be recognized by its length. */
 function short(name: string): string {
   const secret = `Zq${unique()}`.slice(0, 20);
   secrets.set(name, secret);
@@ -30,7 +30,7 @@ function short(name: string): string {
 
 const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
 
-/** Calls each operation with a short secret in each field that holds one: by an owner, and by a visitor. */
+/** Calls each operation with a short secret in each of its secret fields, as an owner and as a visitor. */
 async function callEverything() {
   for (const operation of operations) {
     const secretFields = fieldsOf(operation.contract.input).filter(({ path: [...names] }) =>
@@ -47,7 +47,7 @@ async function callEverything() {
   }
 }
 
-/** Sends short secrets where no contract expects them. */
+/** Sends short secrets in places that no contract expects. */
 async function callOddly() {
   const { http } = gateway;
   await http.post(`/trpc/auth.signIn?token=${short('query')}`).send({});
@@ -77,7 +77,7 @@ async function useSecondFactor() {
   for (const code of app.recoveryCodes) secrets.set(`recovery code ${code}`, code);
 }
 
-/** The logs of all processes of the stack, including the database. */
+/** The logs of all processes in the stack, including the database. */
 async function stackLogs(): Promise<string> {
   const { logs } = stack.data;
   const files = (await readdir(logs)).filter((name) => name.endsWith('.log'));

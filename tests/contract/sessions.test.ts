@@ -47,7 +47,7 @@ describe("the caller's own sessions", () => {
   it('can be ended all but this one', async () => {
     const person = await makePerson();
     const [here, there] = [await signIn(person), await signIn(person)];
-    // Besides these two there is the one the person was made with.
+    // The third session is the one from makePerson.
     expect((await here.call('sessions.endOthers', {})).data).toEqual({ ended: 2 });
     expect(await there.user()).toBeNull();
     expect(await sessionsIn(here)).toHaveLength(1);

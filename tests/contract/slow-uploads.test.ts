@@ -11,10 +11,10 @@ import { expect, it, onTestFinished } from 'vitest';
 const { http, url } = await openGateway();
 const picture = await makePicture('png');
 const wait = { status: 429, key: 'request.tooManyUploads' };
-/** The number of uploads with which the security report held every slot. */
+/** The number of uploads that held every slot in the security report. */
 const [attackers, each] = [11, 3];
 
-/** Begins to send a file and goes on with a byte a second, until the test is finished. */
+/** Begins to send a file and continues with one byte a second until the test ends. */
 async function trickle(path: string, person: SignedIn, method = 'POST'): Promise<void> {
   const { authorization = '' } = await scriptHeaders(person);
   const socket = sendHead(new URL(url), [
@@ -25,7 +25,7 @@ async function trickle(path: string, person: SignedIn, method = 'POST'): Promise
   socket.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n');
 }
 
-/** Sends the head of a request that promises a megabyte, and then a byte a second. */
+/** Sends a request head that announces a megabyte, and then one byte a second. */
 function sendHead({ hostname, port }: URL, lines: string[]): Socket {
   const socket = connect(Number(port), hostname);
   socket.on('error', () => undefined);

@@ -26,7 +26,10 @@ const notBegun = {
   passport: 'The sign-in took too long. Please start again.',
 };
 
-/** A world with a person who is linked at its provider: whose session every abuse is after. */
+/**
+ * A world with a person whose identity is linked at its provider. Every attack tries to get this person's
+ * session.
+ */
 async function makeVictim(kind: ProviderKind) {
   const place = await makeSsoWorld(kind);
   const person = await makePerson();
@@ -35,7 +38,7 @@ async function makeVictim(kind: ProviderKind) {
   return { place, person, issued };
 }
 
-/** Begins a sign-in, changes the address it leads to, and goes on as if nothing had happened. */
+/** Begins a sign-in, changes its redirect address, and continues normally. */
 async function enterChanged(
   browser: TestBrowser,
   { wanted }: SsoWorld,

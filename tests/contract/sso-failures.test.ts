@@ -19,7 +19,7 @@ async function failuresOf({ accountId, people }: SsoWorld['account']) {
 const entriesOf = ({ accountId }: SsoWorld['account']) =>
   sql.query('select from "AuditEntry" where account = $1', [accountId]);
 
-/** Reports failures at the platform, as any program can. */
+/** Reports failures to the platform directly, as any program can. */
 function report({ world, ssoConfigId }: SsoWorld, email = '') {
   const claim = { serverConfigName: world, provider: 'oidc', ssoConfigId, cause: 'client' } as const;
   return callPlatform(reportSsoFailure, { ...claim, email });

@@ -33,7 +33,7 @@ async function makeRogueWorld(params: NonNullable<Parameters<typeof makeSsoWorld
   return { place, person, sub };
 }
 
-/** The parameters in the address of the provider's sign-in. */
+/** The parameters of the provider's sign-in address. */
 async function begin(browser: TestBrowser, { wanted }: SsoWorld) {
   const { searchParams } = new URL(await browser.start(wanted));
   const [state = '', nonce = '', challenge = ''] = ['state', 'nonce', 'code_challenge'].map(
@@ -44,7 +44,7 @@ async function begin(browser: TestBrowser, { wanted }: SsoWorld) {
 
 type Signing = Parameters<typeof rogue.sign>[1];
 interface Forgery {
-  /** Made when the token is: some are about the time. */
+  /** Created together with the token, because some claims depend on the time. */
   claims?: () => Record<string, unknown>;
   signing?: Signing;
   /** Alters a valid token. */

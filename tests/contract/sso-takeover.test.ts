@@ -22,7 +22,7 @@ describe('another person’s user', () => {
     async (kind) => {
       const place = await makeSsoWorld(kind);
       const victim = await makePerson({ emailVerified: false });
-      // Google would refuse the address before anything else.
+      // With an unverified email, Google would refuse the address first.
       const claims = kind === 'google' ? {} : { email_verified: false };
       const issued = await addPersonAt(place, { email: victim.email, ...claims });
       const attacker = browserOf();
@@ -64,7 +64,7 @@ describe('another person’s user', () => {
     const form = { email: other.email, password, linkType: 'Google' };
     expect(await browser.call('sso.linkAccounts', form)).toMatchObject({ key: 'sso.alreadyLinked' });
     expect([await browser.user(), await ownerOf(place, issued)]).toEqual([null, owner.userId]);
-    // The one that makePerson began.
+    // The session from makePerson.
     expect(await sql.query('select 1 from "_Session" where "user" = $1', [other.userId])).toHaveLength(1);
   });
 

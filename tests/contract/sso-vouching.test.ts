@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const gateway = await openGateway();
 
-/** Signs up through a provider, as the person with this address there, in a browser. */
+/** Signs up through a provider in a browser, as the person with this address at the provider. */
 async function signUpAs(place: SsoWorld, email: string) {
   const issued = await addPersonAt(place, { email, email_verified: true });
   const browser = openBrowser(gateway);

@@ -9,7 +9,10 @@ import { describe, expect, it } from 'vitest';
 
 const gateway = await openGateway();
 
-/** The kinds whose newcomers sign up, and whose identities the link form joins; a passport is linked signed in. */
+/**
+ * Kinds whose new people can sign up, and whose identities the link form links. A passport can only be linked
+ * while signed in.
+ */
 const open = providerKinds.filter((kind) => linkTypeOf(kind) !== undefined);
 
 /** A browser in which a person has signed in with the password. */
@@ -19,7 +22,7 @@ async function signedInBrowser({ email }: Person): Promise<TestBrowser> {
   return browser;
 }
 
-/** A world, and a person who is linked at its provider. */
+/** A world, and a person whose identity is linked at its provider. */
 async function makeLinked(kind: ProviderKind) {
   const place = await makeSsoWorld(kind);
   const person = await makePerson();

@@ -125,7 +125,7 @@ describe('a task', () => {
 });
 
 describe('the rows of a task', () => {
-  /** A task about thirty people, of whom each third failed, and the last five are still to be done. */
+  /** A task about thirty people. Every third failed, and the last five are not processed yet. */
   async function makeRows() {
     const { accountId, people } = await makeAccount();
     const taskId = await makeTask({ accountId, by: people.admin, status: 'running' });

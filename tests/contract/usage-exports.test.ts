@@ -17,10 +17,10 @@ const today = new Date().toISOString().slice(0, 10);
 const [day, next] = [daysLater(today, -3), daysLater(today, -2)];
 const at = (clock: string, date = day) => new Date(`${date}T${clock}Z`);
 
-/** The text of a mail is broken into lines. */
+/** Mail text is wrapped into lines. */
 const inOneLine = (mail: string) => mail.replaceAll(/\s+/g, ' ');
 
-/** An account in which Mia was in the hall, and her name is a formula. */
+/** An account in which Mia was in the hall. Her name is a formula. */
 async function lecture() {
   const account = await makeAccount();
   const { accountId } = account;
@@ -36,7 +36,7 @@ async function lecture() {
   return { ...account, mia };
 }
 
-/** The lines of the file that a task left, without the mark of UTF-8, which it must have. */
+/** The lines of a task's file, without its required UTF-8 byte order mark. */
 async function linesOf(accountId: string, taskId: string, by: Person): Promise<string[]> {
   await endOfTask(taskId);
   const { text: content } = await http

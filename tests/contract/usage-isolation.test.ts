@@ -9,10 +9,10 @@ import { type TestAccount, unique } from '@campus/tests/world/world';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** How often each function is asked for random values. */
+/** The number of calls to each function with random values. */
 const runs = sweepSize({ sampled: 4, full: 40 });
 
-/** Each function with what it takes; the people behind a figure, once for each graph. */
+/** Each function with its input fields. The people of a figure appear once per graph. */
 const functions = usageFunctions.flatMap(({ name, fields }) => {
   const call = { name, fields, body: usageBodies[name], runs };
   return name === 'getUsersBehind'
@@ -45,7 +45,7 @@ let mine: TestAccount;
 let theirs: TestAccount;
 let secretUser: string;
 
-/** Asks as the owner of an account. */
+/** Calls a function as an account's owner. */
 const ask = ({ accountId, people }: TestAccount, name: string, body?: object) =>
   search(name, { accountId, server: 'staging', ...body }, people.owner.sessionToken);
 
@@ -66,7 +66,7 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 1 }),
 );
 
-/** Changes of what a function takes: by any values, of fields that it knows or not. */
+/** Input changes: any values, in known and unknown fields. */
 const changes = (fields: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...fields, 'account'), hostile, { maxKeys: 3 });
 /** The inputs that are always tried: arbitrary room names, with and without employees. */

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest';
 
 const batchCount = 20;
 const batchRows = 2_000;
-/** The rows that a separate insert also stores in the table of first logins. */
+/** The number of rows that a separate insert also stores in the table of first logins. */
 const batchLogins = 100;
 const batchJoins = batchRows - batchLogins;
 const kills = 2;
@@ -26,7 +26,7 @@ it('a service that is killed while batches arrive loses none that it acknowledge
     return started;
   };
   const began = Date.now() - 30 * 60_000;
-  /** Each person who logs in does so for the first time; others come and go. */
+  /** Every login is by a new user. The joins are by fifty guests. */
   const event = (isLogin: boolean, { number, row }: { number: number; row: number }): TestEvent => ({
     ...{ accountId, session: 's', server: 'w', at: new Date(began + number * batchRows + row) },
     ...(isLogin
@@ -39,7 +39,7 @@ it('a service that is killed while batches arrive loses none that it acknowledge
   }));
   const acknowledged = new Set<string>();
   let service = await start();
-  /** Sends a batch until it is acknowledged, as senders do. */
+  /** Sends a batch until it is acknowledged, like real senders. */
   const send = async ({ key, body }: (typeof batches)[number]) => {
     while (!acknowledged.has(key)) {
       const answer = await postEvents(body, { key, url: service.url }).catch(() => undefined);
@@ -51,7 +51,7 @@ it('a service that is killed while batches arrive loses none that it acknowledge
     const body = { accountId, server: 'staging', ...asked };
     return (await search(name, body, people.owner.sessionToken, service.url)).body;
   };
-  /** The content of both tables: joins counted in one, new users in the other. */
+  /** The row counts of both tables: joins in one, new users in the other. */
   const counted = async () => {
     const window = { earliestTime: new Date(began - 1).toISOString(), latestTime: new Date().toISOString() };
     const [{ count }] = (await ask('getRoomActivitiesCount', window)) as [{ count: number }];

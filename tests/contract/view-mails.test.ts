@@ -54,7 +54,7 @@ function defaultQueries(room: string): GraphQuery[] {
   return [...ofDays, ...ofMonths];
 }
 
-/** Makes the next mail due a minute ago: the stack's worker sends it. */
+/** Moves the next mail's due time to a minute ago, so that the stack's worker sends it. */
 const makeDue = (viewId: string) =>
   sql.query(
     `update view_mail set next = now() - interval '1 minute', "createdAt" = now() - interval '1 day'
@@ -100,7 +100,7 @@ describe('a view that is mailed', () => {
     const page = `/admin/analytics/dashboard?account=${accountId}`;
     expect(mail.text).toContain(`${page}&logins.view=table`);
     expect(mail.text).toContain(`${page}&mail=${viewId}`);
-    // The row says so once the mail server has taken the mail.
+    // The row records it once the mail server has accepted the mail.
     await waitForState(scheduled, { mailedAt: expect.any(String), problem: null, paused: null });
     const state = await mailOf(analytics, accountId);
     expect(Date.parse(state?.next ?? '')).toBeGreaterThan(Date.now());

@@ -11,8 +11,8 @@ const { http } = gateway;
 const notFound = (id: string) => `Could not find world ${id}.`;
 
 /**
- * A gateway whose platform answers this about every world. All other calls go to the platform at `url`, by default the
- * stack's.
+ * A gateway that receives this answer about every world. All other calls go to the platform at `url`, by
+ * default the stack's.
  */
 async function gatewayTelling(behavior: ReturnType<typeof sends>, url = stack.urls.platform) {
   const rest = await startUpstream(behavior);

@@ -13,7 +13,7 @@ test.use({ timezoneId: 'UTC' });
 const minute = 60 * 1000;
 const ago = (minutes: number) => new Date(Math.floor(Date.now() / minute) * minute - minutes * minute);
 
-/** Visits of a person: each a session of its own, from so many minutes ago until so many. */
+/** A person's visits, each as a separate session, between these minutes ago. */
 function stays(
   accountId: string,
   user: string,

@@ -52,7 +52,7 @@ test('ANA-002 ANA-011 ANA-023 an admin reads the same figures by mouse, keyboard
   const { people } = await makeAccountWithLogins();
   await openAs(page, people.admin, '/admin/analytics/dashboard');
   const logins = page.getByRole('region', { name: 'Logins by Day', exact: true });
-  // The people of tests have addresses of the provider.
+  // The test people have email addresses of the provider.
   await expect(logins.getByText('There is currently no data.')).toBeVisible();
   await logins.getByRole('checkbox', { name: "Show the provider's employees" }).check();
   await expect(logins.locator('.apexcharts-bar-area').first()).toBeAttached();

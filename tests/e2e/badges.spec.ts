@@ -64,7 +64,7 @@ async function assign(page: Page, email: string, badge: string): Promise<void> {
   await expect(page.getByText(`${email} now has the badge ${badge}.`)).toBeVisible();
 }
 
-/** The badge in the list, with how many members have it. */
+/** The badge's list item, with its number of members. */
 function membersOf(page: Page, badge: string) {
   return page.getByRole('list', { name: 'Badge List' }).getByRole('listitem').filter({ hasText: badge });
 }

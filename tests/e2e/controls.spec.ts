@@ -15,7 +15,7 @@ const ordered = ['Help', 'Shop', 'Library', 'News'];
 const formOf = (page: Page) => page.getByRole('form', { name: 'Custom options' });
 const handleOf = (form: Locator) => form.getByRole('button', { name: 'Move Library', exact: true });
 
-/** The ways to put Library after Shop. */
+/** The ways to move Library after Shop. */
 const ways: Record<string, (page: Page, form: Locator) => Promise<void>> = {
   mouse: async (page, form) => {
     const shop = form.getByRole('listitem').filter({ has: page.getByLabel('Move Shop') });

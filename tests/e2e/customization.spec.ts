@@ -5,7 +5,7 @@ import { runWithSdk } from '@campus/tests/calls/parse-sdk';
 import { requestRoute } from '@campus/tests/calls/platform';
 import { expect, type Page, test } from '@playwright/test';
 
-/** Switches an item on, on the page with that address, and finds it after a reload. */
+/** Switches an item on, on the page at this address, and checks it after a reload. */
 async function switchOn(page: Page, address: string, item: string): Promise<void> {
   await page.goto(`/admin/customization/${address}`);
   const box = page.getByRole('checkbox', { name: item, exact: true });

@@ -85,7 +85,7 @@ test('INV-006 INV-008 all invitations are exported by mail, and pending ones are
   await expect(page).toHaveURL('/404');
 });
 
-/** An account with branding of its own and a sender who has accepted. */
+/** An account with its own branding and an accepted sender. */
 async function makeUniversity(): Promise<TestAccount> {
   const fromEmail = `admissions-${unique()}@northwind.test`;
   const account = await makeAccount({ dashboardOptions: { fromEmail, customBranding: true } });

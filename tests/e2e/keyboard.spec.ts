@@ -79,7 +79,7 @@ test('a setting is found, reached, and marked with three keys after its name', {
   await page.keyboard.press('Enter');
   const control = page.getByRole('textbox', { name: 'Help menu text' });
   await expect(control).toBeFocused();
-  // The lists above it come later.
+  // The lists above it load later.
   await expect(page.getByRole('button', { name: 'Add status' })).toBeAttached();
   await expect(control).toBeInViewport({ ratio: 1 });
   const mark = page.locator('[data-named]');
@@ -117,7 +117,10 @@ test('a person edits their own profile, and cancels the deletion of their accoun
   await expect(leave).toBeFocused();
 });
 
-/** Edits the first name in the first row: arrows to the cell, Enter, type, Escape keeps and Enter saves. */
+/**
+ * Edits the first name in the first row with the keyboard: arrows to the cell, Enter, type. Escape keeps the
+ * text in the cell, Enter saves it.
+ */
 async function editFirstNameOfFirstRow(
   page: Page,
   { email, displayName }: Person,
@@ -142,7 +145,9 @@ async function editFirstNameOfFirstRow(
   await keepAnInvalidEdit(page, cell);
 }
 
-/** In the grid that has the focus, by keyboard: a failed try stays, and its removal gives the focus to its cell. */
+/**
+ * Uses the keyboard in the focused grid. A failed edit stays, and removing it returns the focus to its cell.
+ */
 async function keepAnInvalidEdit(page: Page, cell: Locator): Promise<void> {
   const before = (await cell.textContent()) ?? '';
   await page.emulateMedia({ forcedColors: 'active' });
@@ -162,7 +167,7 @@ async function press(page: Page, target: Locator, key: string): Promise<void> {
   await page.keyboard.press(key);
 }
 
-/** Moves the focus forward until the target has it. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let step = 0; step < 60; step++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -12,7 +12,7 @@ import { firstByDay } from '@campus/tests/browser/nightly';
 import { join, makeAccount, type Person, unique } from '@campus/tests/world/world';
 import { expect, type Page, test } from '@playwright/test';
 
-/** People who are held at a page, whichever page of an account they request, and its message. */
+/** People who are held at a page whichever account page they request, and that page's message. */
 const held = [
   ['SHE-087', 'expired', '/change-password', text('password.expired')],
   ['ACCT-022 SHE-091', 'suspended', '/profile', text('accounts.suspended', { world: 'demo' })],
@@ -102,7 +102,7 @@ for (const [index, name] of ['owner', 'admin'].entries())
         const path = new URL((await link.getAttribute('href')) ?? '', page.url()).pathname;
         await link.click();
         await expect(page).toHaveURL(({ pathname }) => pathname === path);
-        // The content of the page is present: rows, a form, or cards.
+        // The page's content has loaded: rows, a form, or cards.
         const content = page.getByRole('main');
         const cards = content.getByRole('checkbox').or(content.getByRole('heading', { level: 2 }));
         await expect(content.getByRole('gridcell').or(cards).first()).toBeVisible();
@@ -219,14 +219,16 @@ test('ACCT-064 clears the text of the invitation email for another account and a
   );
 });
 
-/** The subject in the form that invites one person. */
+/** The subject field in the form that invites one person. */
 async function emailSubject(page: Page) {
   await page.goto('/admin/import');
   await page.locator('summary', { hasText: 'Email' }).click();
   return page.getByLabel('Subject');
 }
 
-/** Enters an account through the picker. Returns the ids of the accounts this tab asks about from then on. */
+/**
+ * Enters an account through the picker. Returns the ids of the accounts that this tab requests from then on.
+ */
 async function enterAccount(page: Page, name: string): Promise<Set<string>> {
   const asked = new Set<string>();
   await expect(page.getByRole('button', { name })).toBeVisible();

@@ -7,7 +7,7 @@ import { addManyMembers } from '@campus/tests/world/many-members';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** One more than the first page of the members shows. */
+/** One more than the first page of members shows. */
 const teamSize = 26;
 
 const date = {
@@ -109,7 +109,7 @@ test('the members are readable on a phone and on paper', { tag: '@nightly' }, as
   for (const name of ['Pick columns', 'Actions'])
     await expect(page.getByRole('button', { name })).toBeHidden();
   await expect(page.getByRole('textbox', { name: 'Search members' })).toBeHidden();
-  // Of the pagination, only the row count remains.
+  // Only the row count of the pagination remains.
   await expect(page.getByRole('navigation')).toHaveText([/^\d+–\d+ of \d+$/], { useInnerText: true });
   await expect(page.getByRole('checkbox').first()).toBeHidden();
   for (const column of ['Identification Email', 'Badges']) {
@@ -120,7 +120,7 @@ test('the members are readable on a phone and on paper', { tag: '@nightly' }, as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(794);
 });
 
-/** Selects the whole team, of which the page shows a part. */
+/** Selects the whole team; the page shows only part of it. */
 async function selectAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: `Select all ${teamSize} that match` }).click();
@@ -140,7 +140,7 @@ async function editLastName(page: Page, email: string, lastName: string): Promis
   await page.keyboard.press('Enter');
 }
 
-/** Only a browser knows the part of a date that is typed: the field has no value. */
+/** Only a real browser has a partly typed date: the field has no value. */
 async function typePartOfDate(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Pick columns' }).click();
   await page.getByRole('checkbox', { name: 'Joined' }).click();
@@ -157,7 +157,7 @@ async function typePartOfDate(page: Page, email: string): Promise<void> {
   await field.press('Escape');
 }
 
-/** A column without values is narrow, but its input and its message are fully visible. */
+/** A column without values is narrow, but its input and message are fully visible. */
 async function expectRoom(page: Page, field: Locator, hint: Locator): Promise<void> {
   const table = await edgesOf(page.locator('.scroller'));
   for (const edges of [await edgesOf(field), await edgesOf(hint)]) {

@@ -5,8 +5,8 @@ import { defineConfig } from '@playwright/test';
 const env = await browserStackEnvironment();
 
 /**
- * Pages of tests live for seconds: V8's optimizing compilers take more time than their faster code saves. The specs of
- * accessibility leave them on: their engines compute for most of the time.
+ * Test pages live for seconds, so V8's optimizing compilers cost more time than they save. The accessibility
+ * specs leave them on because their engines compute most of the time.
  */
 const withoutOptimizing = '--js-flags=--no-maglev --no-turbofan';
 
@@ -14,9 +14,9 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   globalSetup: '../support/browser/browser-stack.ts',
-  // Every test makes what it changes, so tests share a file and the stack without an order.
+  // Every test creates its own data, so tests share a file and the stack in any order.
   fullyParallel: true,
-  // Tests wait for a third of their time: four keep two processors busy.
+  // Tests spend a third of their time waiting, so four keep two processors busy.
   workers: 4,
   timeout: 120_000,
   expect: { timeout: 10_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording a trace of every test costs as much as the test. CONTRIBUTING.md names the option that records one.
+    // Recording a trace costs as much as the test itself. CONTRIBUTING.md names the option that records one.
     trace: 'off',
     launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, withoutOptimizing] },
   },

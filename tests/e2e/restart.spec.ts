@@ -27,7 +27,7 @@ test.afterEach(async () => {
 test('a killed stack comes back with every change, the session, and the link in the mail', {
   tag: '@nightly',
 }, async ({ page, browser }) => {
-  // The start of a stack with demo data takes a busy machine minutes.
+  // Starting a stack with demo data takes minutes on a busy machine.
   test.slow();
   const env = await ownEnvironment(path.join(folder, 'data'));
   const consoleUrl = `http://localhost:${env.PORT}`;

@@ -27,13 +27,13 @@ test('RLP-002 RLP-033 ROL-004 SHE-035 SHE-062 a page that is opened to leaders a
   await expect(sidebarOf(leader).getByRole('link')).toHaveText(['Audit']);
   await expect(leader.getByRole('gridcell').first()).toBeVisible();
 
-  // With the keyboard alone, and taken away again.
+  // Granted with the keyboard alone, and then revoked.
   await boxOf(page, 'Audit', 'Leader').focus();
   await page.keyboard.press('Space');
   await expect(boxOf(page, 'Audit', 'Leader')).not.toBeChecked();
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
-  // The list of an open page is refused from the next call on.
+  // The list on an open page is refused from the next call on.
   await leader.getByRole('textbox', { name: /^Search/ }).fill('x');
   await expect(leader.getByText(/You do not have|not allowed|permission/i).first()).toBeVisible();
   await expect(async () => {

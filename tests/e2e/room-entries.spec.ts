@@ -14,7 +14,7 @@ const saveButton = (page: Page) => details(page).getByRole('button', { name: 'Sa
 const handleOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-/** An account with a room type of its own, called The hall. */
+/** An account with its own room type, named The hall. */
 async function makeAccountWithLevel(names: readonly string[], overrides = {}) {
   const account = await makeRoomsAccount(names, overrides);
   const clientInfoId = unique();
@@ -78,7 +78,7 @@ test('ROM-010 a room is created once it has a type, duplicated, and moved within
   expect(await order()).toContain('Labs/Optics');
 });
 
-/** The input of a room's or command's form, and the form's response. */
+/** The input of a room or command form, and the form's response. */
 const refusals: readonly { of: 'Atrium' | 'Go home'; field: string; value: string; sentence: string }[] = [
   { of: 'Atrium', field: 'Name', value: ' ', sentence: 'A room or command needs a name.' },
   {

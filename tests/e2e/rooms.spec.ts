@@ -9,7 +9,7 @@ const address = '/admin/manageRooms';
 const handleOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-/** The ways to put Atrium into Labs, after Optics. */
+/** The ways to move Atrium into Labs, after Optics. */
 const ways: Record<string, (page: Page) => Promise<void>> = {
   mouse: async (page) => {
     await page.getByRole('button', { name: 'Show what is in Labs' }).click();

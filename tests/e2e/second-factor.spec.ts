@@ -18,7 +18,7 @@ test('a person adds an authenticator app, and logs in with its code or a recover
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This code is not correct. Try again.')).toBeVisible();
-  // The code that set the app up counts once: this is the next one.
+  // The code from the app's setup cannot be reused, so this is the next one.
   await page.getByLabel('Code', { exact: true }).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('heading', profile)).toBeVisible();
@@ -84,7 +84,7 @@ test('an owner helps a member who has lost the device', { tag: '@nightly' }, asy
   await lost.context().close();
 });
 
-/** Adds an authenticator app; returns its key and one of the recovery codes. */
+/** Adds an authenticator app. Returns its key and one recovery code. */
 async function addApp(page: Page): Promise<{ secret: string; recoveryCode: string }> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Set up an authenticator app' });
@@ -98,7 +98,7 @@ async function addApp(page: Page): Promise<{ secret: string; recoveryCode: strin
   return { secret, recoveryCode };
 }
 
-/** Gives the browser a device that recognizes its person, such as a fingerprint reader. */
+/** Adds a device that recognizes its person, such as a fingerprint reader, to the browser. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -113,7 +113,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** Logs in a person whose account lets nobody in without a second factor. */
+/** Logs in a person whose account requires a second factor from everyone. */
 async function openRequired(page: Page, { email }: Person): Promise<void> {
   await page.goto('/login');
   await enterCredentials(page, { email, password });

@@ -3,7 +3,8 @@ import { makeAccount, password, sql } from '@campus/tests/world/world';
 import { expect, type Page, test } from '@playwright/test';
 
 /**
- * Ends the sessions of a person whose page has no open request: a late response would show it before the person acts.
+ * Ends a person's sessions while their page has no open request. A late response would reveal the end before
+ * the person acts.
  */
 async function endSessions(page: Page, userId: string) {
   await page.waitForLoadState('networkidle');

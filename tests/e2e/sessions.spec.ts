@@ -109,13 +109,13 @@ test('PRO-002 a new email takes effect when its link is opened, after signing in
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 });
 
-/** Opens the profile, where the sessions are listed. */
+/** Opens the profile page, which lists the sessions. */
 async function enter(page: Page, person: MemberPerson): Promise<void> {
   await openAs(page, person);
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible();
 }
 
-/** The same person in the browser of a phone. */
+/** Signs the same person in on a phone's browser. */
 async function openElsewhere(browser: Browser, person: MemberPerson): Promise<Page> {
   const context = await browser.newContext({ userAgent: phone });
   const page = await context.newPage();

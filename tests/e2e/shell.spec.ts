@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { signIn } from '@campus/tests/browser/browser-people';
 import { expect, type Page, test } from '@playwright/test';
 
-/** The transferred size of the scripts of a first visit, and whether any came uncompressed. */
+/** The transferred script size of a first visit, and whether any script came uncompressed. */
 async function scriptsOf(page: Page) {
   await page.waitForLoadState('networkidle');
   return page.evaluate(() => {

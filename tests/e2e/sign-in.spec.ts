@@ -110,7 +110,7 @@ test('/world/{id} reports an unknown world', { tag: '@nightly' }, async ({ page 
   await expect(page).toHaveURL('/login');
 });
 
-/** How long the session in this browser has left, in seconds. */
+/** The remaining lifetime of this browser's session, in seconds. */
 async function sessionSeconds(context: BrowserContext): Promise<number> {
   const session = (await context.cookies()).find(({ name }) => name === 'campus_session');
   return (session?.expires ?? 0) - Date.now() / 1000;

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 const { google, microsoft, oidc, passport } = offered;
 const atLeast128Bits = /^[\w-]{22,}$/;
 
-/** The request by which the browser is led away when a way to sign in is chosen. */
+/** The redirect request after a person chooses a sign-in method. */
 async function redirectOf(page: Page, name: string) {
   await page.goto('/world/demo');
   const leaving = page.waitForRequest(

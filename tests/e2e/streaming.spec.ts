@@ -2,7 +2,9 @@ import { expectAccessible } from '@campus/tests/browser/accessible';
 import { signIn } from '@campus/tests/browser/browser-people';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 
-/** Pretends that the page runs in Chrome on Windows: the tests use another build of Chromium, on Linux. */
+/**
+ * Pretends that the page runs in Chrome on Windows, because the tests use another Chromium build on Linux.
+ */
 async function playChrome(page: Page): Promise<void> {
   const version = '130';
   const devTools = await page.context().newCDPSession(page);
@@ -19,7 +21,7 @@ async function playChrome(page: Page): Promise<void> {
   });
 }
 
-/** The page of a session at the vendor, which is no page of the console. */
+/** Expects the vendor's session page, which is not part of the console. */
 async function expectSession(page: Page, vendor: string, person: string): Promise<void> {
   await expect(page.getByRole('heading', { name: vendor, level: 1 })).toBeVisible();
   await expect(page.getByText(person)).toBeVisible();

@@ -6,7 +6,7 @@ import { fillInSignUp, newcomer, register } from '@campus/tests/world/newcomers'
 import { addMember, sql } from '@campus/tests/world/world';
 import { expect, test } from '@playwright/test';
 
-/** A world where nobody gets in before their email is verified. */
+/** A world that requires a verified email from everyone. */
 const makeStrictWorld = () => makeWorld({ verificationRequired: true });
 
 test('AUTH-021 AUTH-023 VER-001 VER-003 VER-005 a person who signs up where emails are verified enters through the mail', async ({

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 const members = 100_000;
 const kills = 5;
 /**
- * At most so many members are settled before the next kill is due, so that there is work left after the last one: some
- * steps more have passed when the worker is killed.
+ * The most members processed before the next kill is due, so that work is left after the last kill. A few
+ * more steps run before the worker is killed.
  */
 const maxBetween = Math.floor(members / (kills + 3));
 
@@ -39,7 +39,7 @@ it(`MEM-024 a suspension of ${members} members suspends each exactly once, thoug
   for (let kill = 1; kill <= kills; kill += 1) {
     const moment = settled + randomInt(1, maxBetween);
     await vi.waitFor(async () => expect((await progress(id)).cursor).toBeGreaterThan(moment), 120_000);
-    // Anywhere in a step, which takes a few hundred milliseconds.
+    // Waits a random part of a step, which takes a few hundred milliseconds.
     await wait(randomInt(300));
     worker.stop('SIGKILL');
     expect((await worker.ended).signal).toBe('SIGKILL');
@@ -80,7 +80,7 @@ it('a suspension goes on though the platform at it is killed and only another li
   await expectSuspended(id, account, before);
 }, 180_000);
 
-/** The id of the process that works on a task. */
+/** The id of the process that runs a task. */
 async function processAt(taskId: string): Promise<number> {
   const holder = await faulty.sql.one<{ name: string }>(
     `select a.application_name as name from jobs.job j
@@ -93,7 +93,7 @@ async function processAt(taskId: string): Promise<number> {
   return Number(holder.name.split(' ')[1]);
 }
 
-/** An account of so many members, an owner, a suspended person, and the admin who suspends them all. */
+/** An account with this many members, an owner, a suspended person, and an admin who suspends all of them. */
 async function makeAccount(series: string, count: number) {
   const [accountId = ''] = await insertAccounts(faulty.sql, [
     { organizationName: 'Academy', world: { name: series } },
@@ -175,13 +175,16 @@ function permissions(accountId: string): Promise<Member[]> {
   );
 }
 
-/** The expected result for a member: owners, suspended members, and the admin stay unchanged. */
+/** The expected result for a member. Owners, suspended members, and the admin stay unchanged. */
 function suspended(member: Member, admin: string): Member {
   const stays = ['owner', 'suspended'].includes(member.permission) || member.userId === admin;
   return stays ? member : { ...member, permission: 'suspended', previous: member.permission };
 }
 
-/** The task is done, each member is in the expected state, and the audit trail records each change once. */
+/**
+ * Expects that the task is done, each member has the expected state, and the audit trail records each change
+ * once.
+ */
 async function expectSuspended(
   taskId: string,
   account: TestAccount,
@@ -199,7 +202,7 @@ async function expectSuspended(
   await expectRecords(account, before);
 }
 
-/** One audit entry for each who was suspended and none besides; and the roles are those of the permissions. */
+/** Expects exactly one audit entry per suspended member, and roles that match the permissions. */
 async function expectRecords({ accountId, admin }: TestAccount, before: readonly Member[]): Promise<void> {
   const entries = await faulty.sql.query<{ id: string }>(
     `select "targetId" as id, before->>'permission' as from, after->>'permission' as to from "AuditEntry"
@@ -220,7 +223,7 @@ async function expectRecords({ accountId, admin }: TestAccount, before: readonly
   );
 }
 
-/** The list of results is complete, and the files of results are the only ones left behind. */
+/** Expects a complete list of results, with no other files left over than the result files. */
 async function expectResult(taskId: string): Promise<void> {
   const [rows] = await faulty.sql.query<{ rows: number; open: number; last: number }>(
     `select count(*)::int as rows, count(*) filter (where outcome is null)::int as open, max(position) as last

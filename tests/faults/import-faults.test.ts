@@ -33,7 +33,7 @@ async function ended(taskId: string) {
   return progressOf(faulty.sql, taskId);
 }
 
-/** The recipients of mails, and how often each mail was accepted. */
+/** The recipients of mails, with how often each mail was accepted. */
 function given() {
   return [...mails.taken].map(([mail, times]) => ({ to: mail.split(' ')[0], times }));
 }
@@ -128,7 +128,7 @@ describe('a mail server', () => {
     await platform.ended;
   }, 300_000);
 
-  /** How many mails could not be handed over for this reason. */
+  /** The number of mails that failed for this reason. */
   async function failures(reason: string): Promise<number> {
     const row = await faulty.sql.one<{ count: number }>(
       `select count(*)::int as count from jobs.job where output ->> 'message' like $1`,

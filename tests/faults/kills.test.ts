@@ -15,14 +15,14 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 const emails = (who: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${who}-${index}@academy.test`);
 const members = emails('member', 12_000);
-/** Invited without a mail: they are users already. */
+/** They already have users, so they are invited without a mail. */
 const users = emails('user', 7700);
 /** Invited by mail. */
 const strangers = emails('stranger', 300);
 const everybody = [...members, ...users, ...strangers];
 const exportEmail = 'results@academy.test';
 
-/** The process to kill, and the phase of the import. */
+/** The process to kill, and the import's phase. */
 const kills = [
   ['the plan', 'worker'],
   ['the plan', 'database'],
@@ -57,7 +57,7 @@ it('an import of 20,000 rows applies each exactly once, though worker, platform 
   for (const [part, victim] of kills) {
     const moment = reached[part] + randomInt(1, part === 'the plan' ? 7000 : 5000);
     await vi.waitFor(async () => expect(await progressIn(part, taskId)).toBeGreaterThan(moment), 120_000);
-    // Anywhere in a step.
+    // Waits a random part of a step.
     await wait(randomInt(100));
     const killed = await kill(victim, running);
     const task = await progressOf(sql, taskId);
@@ -102,7 +102,7 @@ it('a mail of a view whose worker is killed before it notes it comes once more, 
     async () => expect(await noted(viewId)).toEqual({ problem: null, mailedFor: due }),
     60_000,
   );
-  // One Message-ID, and no job is left that could send a third.
+  // One Message-ID, and no remaining job could send a third mail.
   expect([...server.taken.values()]).toEqual([2]);
   const left = `select from jobs.job where data->>'viewId' = $1 and state in ('created', 'retry', 'active')`;
   await vi.waitFor(async () => expect(await sql.query(left, [viewId])).toEqual([]), 30_000);
@@ -111,7 +111,7 @@ it('a mail of a view whose worker is killed before it notes it comes once more, 
   await server.turn('refuses');
 }, 200_000);
 
-/** A view of an account with an event, whose mail was due a moment ago. */
+/** A saved view in an account with one event, with a mail that was due a moment ago. */
 async function makeDueView() {
   const { sql, stack } = faulty;
   const { accountId } = await makeImportingAccount(sql);
@@ -139,7 +139,7 @@ async function makeDueView() {
 const noted = (viewId: string) =>
   faulty.sql.one('select problem, "mailedFor" from view_mail where view = $1', [viewId]);
 
-/** How many rows are planned, or settled. */
+/** The number of planned or processed rows. */
 async function progressIn(part: 'the plan' | 'the work', taskId: string): Promise<number> {
   const { total, cursor } = await progressOf(faulty.sql, taskId);
   return part === 'the plan' ? (total ?? 0) : cursor;
@@ -148,8 +148,8 @@ async function progressIn(part: 'the plan' | 'the work', taskId: string): Promis
 type Running = Record<'platform' | 'worker', PlatformProcess>;
 
 /**
- * Kills a process outright; with the database all others are killed too, as when the power fails. Returns which of
- * them have to be restarted.
+ * Kills a process with SIGKILL. With the database, all other processes are killed too, as in a power failure.
+ * Returns the processes that must be restarted.
  */
 async function kill(victim: keyof Running | 'database', running: Running): Promise<(keyof Running)[]> {
   if (victim === 'database') expect(lives(await faulty.killDatabase())).toBe(false);
@@ -159,7 +159,7 @@ async function kill(victim: keyof Running | 'database', running: Running): Promi
   return [...killed];
 }
 
-/** Every member has the title, everybody else one open invitation with it. */
+/** Expects that every member has the title, and everyone else one open invitation with it. */
 async function expectPeople(accountId: string): Promise<void> {
   const titled = await faulty.sql.query<{ email: string }>(
     `select u.email from "Membership" m join "_User" u on u."objectId" = m."user"
@@ -174,7 +174,7 @@ async function expectPeople(accountId: string): Promise<void> {
   expect(invited.map(({ email }) => email).sort()).toEqual([...users, ...strangers].sort());
 }
 
-/** One entry of the audit trail for each change and each invitation. */
+/** Expects one audit entry per change and per invitation. */
 async function expectEntries(accountId: string): Promise<void> {
   const entries = await faulty.sql.query<{ type: string; entries: number; targets: number }>(
     `select "targetType" as type, count(*)::int as entries, count(distinct "targetId")::int as targets
@@ -188,7 +188,7 @@ async function expectEntries(accountId: string): Promise<void> {
   ]);
 }
 
-/** Each row is in the list of results once, and in the file of them, which is the only one left of it. */
+/** Expects each row once in the result list and once in the result file, which is the only file left over. */
 async function expectResult(taskId: string): Promise<void> {
   const { sql, stack } = faulty;
   const rows = await sql.one(
@@ -205,8 +205,8 @@ async function expectResult(taskId: string): Promise<void> {
 }
 
 /**
- * Each stranger receives one mail with a link, and the person who waits for the result one mail. A mail that was being
- * sent when a process was killed may arrive twice, as the same mail.
+ * Each stranger receives one mail with a link, and the requester one mail with the result. A mail that was
+ * being sent during a kill may arrive twice, as the same mail.
  */
 async function expectMails(accountId: string): Promise<void> {
   const waiting = `select from "Invitation" where account = $1 and status = 'processing' limit 1`;
@@ -217,6 +217,6 @@ async function expectMails(accountId: string): Promise<void> {
     expect(recipients.sort()).toEqual(expected);
   }, 60_000);
   const repeated = [...mails.taken.values()].filter((times) => times > 1);
-  // At most what a process has under way at once.
+  // At most the mails that a process sends at once.
   expect(repeated.length).toBeLessThanOrEqual(8 * kills.length);
 }

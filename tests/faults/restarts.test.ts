@@ -29,7 +29,7 @@ const messages: string[] = [];
 beforeAll(async () => {
   folder = await makeTemporaryFolder();
   const settings = ownStack(folder);
-  // The data folder distinguishes the processes of a stack from those of others.
+  // The data folder distinguishes the stack's processes from others.
   settings.env.CAMPUS_DATA_DIR = folder;
   await buildWebClient(settings.env);
   stack = await startStack(
@@ -79,7 +79,7 @@ const runsAgain = (part: string) =>
     },
   );
 
-/** Kills a part outright, and waits until it runs again. */
+/** Kills a part with SIGKILL, and waits until it runs again. */
 async function kill(part: keyof typeof files | 'database'): Promise<true> {
   messages.length = 0;
   const id = await idOf(part);
@@ -98,7 +98,7 @@ it('gateway, worker, platform, usage-search service, and database restart when t
   }
   await writers.stop();
 
-  // No answer from a dead gateway, 503 without platform or database, and never a fault of our own.
+  // No answer from a killed gateway, 503 without platform or database, and never an internal error.
   const statuses = new Set(writers.attempts.map(({ status }) => status));
   expect([...statuses].sort().filter((status) => ![0, 200, 503].includes(status))).toEqual([]);
   const written = await writtenTitles(sql, accountId);
@@ -204,7 +204,7 @@ it('ANA-049 without its usage-search service, a stack goes on: members are liste
   expect(await send()).toMatchObject({ status: 200, body: { rows: 3, repeated: true } });
   const { points } = (await graph()) as unknown as { points: { value: number }[] };
   expect(points.reduce((sum, { value }) => sum + value, 0)).toBe(3);
-  // Their pauses have passed.
+  // Their retry delays have passed.
   await sql.query(`update jobs.job set start_after = now() where state = 'retry' and ${isAbout}`);
   const mails = `${stack.urls.inbox}/api/messages?to=admin-${accountId.toLowerCase()}@academy.test`;
   await vi.waitFor(

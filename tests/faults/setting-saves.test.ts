@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => faulty.end());
 
-/** Saves one number as a setting of three classes. */
+/** Saves one number to a setting in each of three classes. */
 function save(platform: PlatformProcess, { accountId, sessionToken }: ImportingAccount, number: number) {
   const label = String(number);
   return callOf(platform, handleAppVbDelegation, {
@@ -33,7 +33,7 @@ function save(platform: PlatformProcess, { accountId, sessionToken }: ImportingA
   });
 }
 
-/** Saves rising numbers until the platform no longer answers; returns the last that it acknowledged. */
+/** Saves rising numbers until the platform stops answering. Returns the last acknowledged number. */
 async function saveUntilItDies(
   platform: PlatformProcess,
   account: ImportingAccount,
@@ -48,7 +48,9 @@ async function saveUntilItDies(
     }
 }
 
-/** The stored values of the three classes, and whether history and audit trail have each save completely. */
+/**
+ * The stored values of the three classes, and whether history and audit trail contain each save completely.
+ */
 async function storedOf({ accountId }: ImportingAccount) {
   const stored = await faulty.sql.one<{ world: string; config: string; account: string }>(
     `select w."welcomeMessage" as world, replace(c."supportEmail", '@campus.test', '') as config,
@@ -80,7 +82,7 @@ it('WLD-041 a platform that is killed between the classes of a save leaves all o
         onSaved: () => saved[index]?.resolve(),
       }),
     );
-    // Each account has saved, so that the kill falls anywhere in a later save.
+    // Each account has saved once, so the kill hits some later save.
     await Promise.all(saved.map(({ promise }) => promise));
     await wait(randomInt(0, 400));
     platform.stop('SIGKILL');

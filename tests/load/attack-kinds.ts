@@ -6,10 +6,10 @@ import type { Target } from './measure.ts';
 import { type SignedIn, signInPeople } from './people.ts';
 import { directly } from './targets.ts';
 
-/** Requests that one attacker sends over this many connections, one after the other over each. */
+/** Requests from one attacker over this many connections, in sequence on each. */
 export interface Attack {
   name: string;
-  /** How a request is sent: as a whole, or a byte a second. */
+  /** Whether the request is sent at once or one byte a second. */
   pace: 'whole' | 'trickle';
   connections: number;
   targets: readonly Target[];
@@ -17,13 +17,13 @@ export interface Attack {
 
 const json = { 'content-type': 'application/json' };
 const parse = { ...json, 'x-parse-application-id': 'campus' };
-/** The attackers' own address: the gateway takes this machine's word for it. */
+/** The attackers' address. The gateway trusts this machine's header. */
 const origin = { 'x-forwarded-for': '198.51.100.1' };
 
 const deep = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const wide = (parts: number) => `{"email":[${'{},'.repeat(parts - 1)}{}]}`;
 
-/** The attacks of the report on security, by people of one account and by people of none. */
+/** The attacks of the security report, by people of one account and by people without one. */
 export async function attacksOn(stack: Stack, accountId: string): Promise<Attack[]> {
   const admins = await signInPeople(stack, 20, { accountId, permission: 'admin' });
   const outsiders = await signInPeople(stack, 100);
@@ -57,7 +57,7 @@ export async function attacksOn(stack: Stack, accountId: string): Promise<Attack
     ];
   }
 
-  /** Calls that read all members: a preview of a change, and a search, at gateway and platform. */
+  /** Calls that read all members at gateway and platform: the preview of a change, and a search. */
   function searches(people: readonly SignedIn[]): Target[] {
     const matching = { searchField: 'name', search: 'a', extensive: true };
     const preview = JSON.stringify({ accountId, action: 'suspend', selection: { matching } });

@@ -1,4 +1,4 @@
-/** An attack, in a thread of its own: the time of the thread that measures belongs to everybody else. */
+/** An attack in its own thread, because the measuring thread serves the other users. */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setPriority } from 'node:os';
@@ -7,14 +7,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Attack } from './attack-kinds.ts';
 import type { Target } from './measure.ts';
 
-/** The number of answers to an attack by status; 0 for no answer. */
+/** The number of answers to an attack by status; 0 means no answer. */
 export type Answers = Record<number, number>;
 
 const { pace, targets, connections } = workerData as Attack;
 const answers: Answers = {};
 let isOver = false;
 
-// Attackers have machines of their own: here, their work must not take processor time from the stack.
+// Real attackers have their own machines, so this work must not take processor time from the stack.
 setPriority(19);
 parentPort?.once('message', () => {
   isOver = true;
@@ -27,7 +27,7 @@ async function attack(connection: number): Promise<void> {
     const target = targets[call % targets.length];
     if (!target) return;
     const asked = (pace === 'trickle' ? trickle(target) : send(target)).catch(() => 0);
-    // Slow senders are slow to come again, too.
+    // Slow senders also pause before they return.
     const [status] = await Promise.all([asked, pace === 'trickle' ? wait(1000) : undefined]);
     answers[status] = (answers[status] ?? 0) + 1;
   }
@@ -39,7 +39,7 @@ async function send({ url, name: _, ...options }: Target): Promise<number> {
   return response.status;
 }
 
-/** Says that there is much to come, and sends a byte a second until it is answered. */
+/** Announces a long body, and sends one byte a second until there is an answer. */
 async function trickle({ url, method, headers, body = '' }: Target): Promise<number> {
   const sending = request(url, { method, headers: { ...headers, 'content-length': 1024 ** 2 } });
   const answered = once(sending, 'response');

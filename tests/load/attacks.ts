@@ -1,8 +1,8 @@
 /**
- * `npm run bench:attacks`: what everybody else notices of an attack, on a stack of its own with the limits of a real
- * one. People of one account work at a steady pace through the gateway, by turns undisturbed and during
- * an attack; their 95th percentile may double. `npm run bench:attacks -- --only search` runs the attacks with that word
- * in their names; `--data folder` keeps the folder, so that the members are loaded once.
+ * `npm run bench:attacks`: measures how an attack affects other users, on its own stack with realistic
+ * limits. People of one account work at a steady pace through the gateway, alternately with and without an
+ * attack. Their 95th percentile may at most double. `npm run bench:attacks -- --only search` runs the attacks
+ * with that word in their names. `--data folder` keeps the folder, so that members are loaded only once.
  */
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -22,13 +22,13 @@ import { loadMembers } from './load-members.ts';
 import { percentiles, type Target, timesAtPace } from './measure.ts';
 import { roundedTimes, twoDigits } from './report.ts';
 
-/** The largest ratio of the 95th percentiles. */
+/** The maximum ratio of the 95th percentiles. */
 const aim = 2;
-/** Many short turns: what else the machine does then falls on both sides alike. */
+/** Many short rounds, so that other load on the machine affects both sides equally. */
 const rounds = 12;
-/** Seconds of a turn, and calls of everybody else in each of them. */
+/** The seconds per round, and the other users' calls per second. */
 const [seconds, perSecond] = [3, 20];
-/** Until an attack is under way, and until nothing of it is left. */
+/** The time until an attack is in full progress, or has fully ended, in milliseconds. */
 const pauseMs = 500;
 const members = { attacking: 150_000, others: 10_000 };
 
@@ -60,7 +60,7 @@ async function measure(stack: Stack): Promise<void> {
   console.table(rows);
 }
 
-/** The same calls without and with the attack, by turns. */
+/** The same calls alternately without and with the attack. */
 async function compare(attack: Attack, callOf: (call: number) => Target) {
   const [quiet, attacked]: [number[], number[]] = [[], []];
   const answers: Answers = {};

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the speed of sign-ins and member lists, on a stack of its own. `npm run bench -- sign-in` or `npm
- * run bench -- members` runs one of the two.
+ * `npm run bench`: the speed of sign-ins and member lists, on its own stack. `npm run bench -- sign-in` or
+ * `npm run bench -- members` runs only one.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +21,7 @@ const someMembers = 4_000;
 
 const folder = await makeTemporaryFolder();
 const settings = ownStack(path.join(folder, 'data'));
-// The gateway takes this machine's word for addresses, so that refusals do not add up to a lock.
+// The gateway trusts this machine's address headers, so that refusals do not add up to a lockout.
 settings.env.TRUST_PROXY = '127.0.0.1';
 await buildWebClient(settings.env);
 const stack = await startStack({ ...settings, gateway: 'built', demo: true });
@@ -42,7 +42,7 @@ async function measureSignIns(stack: Stack): Promise<void> {
   await compareRefusals(stack);
 }
 
-/** Gateway, platform, and Parse's own query side by side, one after the other, for the same page. */
+/** Compares gateway, platform, and Parse's own query in sequence, for the same page. */
 async function compareMembers(stack: Stack): Promise<void> {
   await loadMembers(stack, northwind, someMembers);
   const [token, sessionToken] = [await gatewayToken(stack, 'multi'), await platformSession(stack, 'multi')];

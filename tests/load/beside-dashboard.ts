@@ -12,26 +12,29 @@ import { twoDigits } from './report.ts';
 const members = 4_000;
 const visits = 5;
 const viewport = { width: 1440, height: 900 };
-/** How long Chromium may build a new window, in ms: its address bar is a page that costs about as much as ours. */
+/**
+ * How long Chromium may build a new window, in milliseconds. Its address bar is a page that costs about as
+ * much as ours.
+ */
 const settling = 2_000;
-/** The search text of both, sent letter by letter; the last search is timed. */
+/** The search text for both, typed letter by letter. The last search is timed. */
 const prefix = 'ada';
 
-/** A way to look at the members in a browser. */
+/** A members table to measure in a browser. */
 interface Table {
   url: string;
-  /** Runs in the page: whether the first 25 rows are there. */
+  /** Runs in the page: whether the first 25 rows are shown. */
   hasRows: () => boolean;
-  /** Enters the prefix, without its last letter, where the table is searched. */
+  /** Types the prefix into the table's search, without its last letter. */
   prepare(page: Page): Promise<void>;
   finish(page: Page): Promise<void>;
-  /** Runs in the page: whether there are rows, and each has an email with this prefix. */
+  /** Runs in the page: whether there are rows, all with emails that have this prefix. */
   isFiltered: (prefix: string) => boolean;
 }
 
 type Figures = Record<'first rows, ms' | 'filtered rows, ms' | 'loaded, kB', number>;
 
-/** The members table beside parse-dashboard: one machine, one Chromium, the same members. */
+/** Compares the members table with parse-dashboard: same machine, same Chromium, same members. */
 export async function compareWithDashboard(stack: Stack, env: NodeJS.ProcessEnv): Promise<void> {
   await loadMembers(stack, demoCampus, members);
   const dashboard = await startParseDashboard(stack, env);
@@ -42,7 +45,7 @@ export async function compareWithDashboard(stack: Stack, env: NodeJS.ProcessEnv)
     const signedIn = await signIn(browser, stack);
     for (let visit = 0; visit < visits; visit += 1)
       for (const name of ['console', 'parse-dashboard'] as const) {
-        // A context of its own: nothing is cached.
+        // A separate context, so that nothing is cached.
         const context = await browser.newContext({
           viewport,
           ...(name === 'console' && { storageState: signedIn }),
@@ -58,7 +61,7 @@ export async function compareWithDashboard(stack: Stack, env: NodeJS.ProcessEnv)
   report(medians(figures.console), medians(figures['parse-dashboard']));
 }
 
-/** The browser state of a signed-in person. The measurement includes no sign-in. */
+/** The browser state of a signed-in person. The measurement excludes the sign-in. */
 async function signIn(browser: Browser, { urls }: Stack) {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -99,7 +102,7 @@ async function measure(context: BrowserContext, table: Table): Promise<Figures> 
 function consoleTable({ urls }: Stack): Table {
   return {
     url: `${urls.console}/admin/members?searchField=email`,
-    // The gray bars of a table that is loading are no rows.
+    // The gray bars of a loading table are not rows.
     hasRows: () => document.querySelectorAll('tbody:not([aria-hidden]) tr').length >= 25,
     async prepare(page) {
       const box = page.getByRole('textbox', { name: 'Search members' });

@@ -4,7 +4,7 @@ import { makePicture } from '@campus/tests/world/pictures';
 import type { Target } from './measure.ts';
 import { signInPeople } from './people.ts';
 
-/** Reads and changes of 25 admins of an account through the gateway, by the call's running number. */
+/** Reads and changes by 25 admins of an account through the gateway, by the call's sequence number. */
 export async function everydayCalls(stack: Stack, accountId: string): Promise<(call: number) => Target> {
   const admins = await signInPeople(stack, 25, { accountId, permission: 'admin' });
   const members = await membersOf(stack, accountId);

@@ -19,8 +19,8 @@ export interface ImportedPeople {
 }
 
 /**
- * Makes files of this many rows: members of the account in an order of no index, each with a new title and
- * team, alternating with unknown people.
+ * Makes files with this many rows: members in an order that matches no index, each with a new title and team,
+ * alternating with unknown people.
  */
 export async function peopleToImport(stack: Stack, accountId: string, most: number) {
   const sql = openDatabase(stack.urls.database, { connections: 1 });

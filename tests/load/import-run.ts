@@ -14,7 +14,7 @@ interface Measuring {
   accountId: string;
 }
 
-/** Sends a file, plans and applies its import, and returns the speed and the worker's use of resources. */
+/** Uploads a file, and plans and applies its import. Returns the speed and the worker's resource usage. */
 export async function importAndMeasure(
   stack: Stack,
   accountId: string,
@@ -68,7 +68,7 @@ interface Reached {
   status: string;
   reason: string;
   done: number;
-  /** Seconds from the call that asked for the plan to its end. */
+  /** Seconds from the call that requested the plan to the plan's end. */
   planning: number;
 }
 
@@ -85,7 +85,7 @@ async function reaches({ sql }: Measuring, taskId: string, status: string): Prom
   }
 }
 
-/** The number of people invited by the import who were mailed before it ended. */
+/** The number of invited people who were mailed before the import ended. */
 async function mailed({ sql, accountId }: Measuring, taskId: string): Promise<number> {
   const counted = await sql.one<{ count: number }>(
     `select count(*)::int as count from "Invitation" i join "Task" t on t.id = $2
@@ -96,7 +96,7 @@ async function mailed({ sql, accountId }: Measuring, taskId: string): Promise<nu
   return counted?.count ?? 0;
 }
 
-/** The process of the stack's worker, which works on its tasks. */
+/** Finds the stack's worker process, which runs its tasks. */
 async function findWorker(): Promise<string> {
   const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
   for (const pid of children.trim().split(' '))
@@ -104,7 +104,7 @@ async function findWorker(): Promise<string> {
   throw new Error('The worker is not a process of this one.');
 }
 
-/** From now on, the peak memory of the process is counted again. */
+/** Resets the process's peak memory. */
 function forgetPeak(pid: string): Promise<void> {
   return writeFile(`/proc/${pid}/clear_refs`, '5');
 }

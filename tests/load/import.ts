@@ -1,7 +1,7 @@
 /**
- * `npm run bench:import`: the speed of importing a file of people, half of them members to update and half
- * to invite, on a stack of its own; beside it, the same rows saved with the Parse SDK. `npm run
- * bench:import -- --rows 20000` uses another number of rows.
+ * `npm run bench:import`: the speed of importing a file of people, on its own stack. Half are members to
+ * update, half are people to invite. For comparison, the Parse SDK saves the same rows. `npm run bench:import
+ * -- --rows 20000` uses another number of rows.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,9 +18,9 @@ import { saveNaively } from './naive-import.ts';
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
 const rows = Number(values.rows);
 const aim = { rowsPerSecond: 7_000, timesNaive: 5, megabytes: 300 };
-/** From this number of rows on, memory must not grow. */
+/** Memory must not grow beyond this number of rows. */
 const few = Math.min(10_000, rows / 2);
-/** The naive client takes minutes for all of them, and as long for each as for the last. */
+/** The naive client takes minutes for all rows, and equally long for each, so a part is enough. */
 const naiveRows = Math.min(5_000, rows / 2);
 
 const folder = await makeTemporaryFolder();
@@ -36,7 +36,7 @@ try {
 async function measure(stack: Stack): Promise<void> {
   await loadMembers(stack, northwind, rows);
   const people = await peopleToImport(stack, northwind, rows);
-  // Only the last import mails people: waiting mails would slow down later measurements.
+  // Only the last import sends mails, because waiting mails would slow down later measurements.
   const first = await importAndMeasure(stack, northwind, { ...people('first', few), mails: false });
   const naive = await saveNaively(stack, settings.env, northwind, people('naive', naiveRows).rows);
   const unmailed = await importAndMeasure(stack, northwind, { ...people('unmailed', rows), mails: false });

@@ -16,8 +16,8 @@ const columns = [
 ];
 
 /**
- * The time from a keystroke in an edited cell to its paint, in a full table on a slow CPU; beside it, the
- * same in a page with only a field, which is the browser's own share on this machine.
+ * Measures the time from a keystroke in an edited cell to its paint, in a full table on a slow CPU. For
+ * comparison, a page with only one field shows the browser's own share.
  */
 export async function measureKeystrokes(stack: Stack): Promise<void> {
   await loadMembers(stack, demoCampus, 4_000);
@@ -43,7 +43,7 @@ export async function measureKeystrokes(stack: Stack): Promise<void> {
   }
 }
 
-/** Types into the field of the page with a slow CPU, and returns how long each key took. */
+/** Types into the page's field on a slow CPU. Returns the time of each key. */
 async function typeSlowed(page: Page): Promise<number[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
@@ -73,7 +73,7 @@ async function openFullTable(page: Page, { urls }: Stack): Promise<void> {
   );
 }
 
-/** Runs in the page: records for each key press the time from the event to the next painted frame. */
+/** Runs in the page: records the time from each key press to the next painted frame. */
 function observeKeys(): void {
   const keyTimes: number[] = [];
   Object.assign(window, { keyTimes });

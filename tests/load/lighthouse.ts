@@ -1,7 +1,8 @@
 /**
- * `npm run lighthouse`: what Lighthouse reports about the production build with the demo data, on a stack of its own:
- * the three pages people wait for five times each (the median counts), on a desktop and a phone, and every other
- * page once. `npm run lighthouse -- --only /world` visits the pages with that text in their address.
+ * `npm run lighthouse`: Lighthouse reports for the production build with demo data, on its own stack. The
+ * three most important pages are visited five times each, on desktop and phone, and the median counts. Every
+ * other page is visited once. `npm run lighthouse -- --only /world` visits the pages with that text in their
+ * address.
  */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
@@ -21,7 +22,7 @@ const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices'] as const;
 type Scores = Record<(typeof categories)[number], number>;
 
-/** What is read of a report. */
+/** The parts of a report that we read. */
 const reported = z.object({
   finalDisplayedUrl: z.string(),
   categories: z.record(
@@ -34,7 +35,7 @@ const reported = z.object({
   audits: z.record(z.string(), z.object({ title: z.string(), score: z.number().nullable() })),
 });
 
-/** The public pages, and those of superadmins; the pages of an account come from its sidebar. */
+/** Public pages and superadmin pages. An account's pages come from its sidebar. */
 const publicPages = ['/forgot-password', '/404'];
 const superadminPages = ['/accounts', '/accounts/create'];
 
@@ -65,7 +66,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Signs a person in; with one account, the person is in it then. */
+/** Signs a person in. With one account, this also enters the account. */
 async function enter(name: string, heading: string): Promise<void> {
   const page = await browser.newPage();
   await enterAs(page, { email: `${name}@campus.test`, password: demoPassword }, stack.urls.console);
@@ -73,7 +74,7 @@ async function enter(name: string, heading: string): Promise<void> {
   await page.close();
 }
 
-/** The pages of the account that the person may open, without the members, which are measured often. */
+/** The account pages that the person may open, without the members page, which has its own measurement. */
 async function pagesOfAccount(): Promise<string[]> {
   const page = await browser.newPage();
   await page.goto(new URL('/admin', stack.urls.console).href);
@@ -82,7 +83,7 @@ async function pagesOfAccount(): Promise<string[]> {
   return pages.filter((address) => address !== '/admin/members');
 }
 
-/** The medians of several visits, as a desktop with its preset and as a phone. */
+/** The medians of several visits, with the desktop preset and as a phone. */
 async function measureOften(page: string): Promise<Record<string, Scores>> {
   const rows: Record<string, Scores> = {};
   if (!isAsked(page)) return rows;
@@ -104,7 +105,7 @@ async function measureOnce(pages: readonly string[]): Promise<Record<string, Sco
   return rows;
 }
 
-/** One visit with an empty cache and the current session; reports what keeps a page from the full score. */
+/** One visit with an empty cache and the current session. Reports everything that prevents a full score. */
 async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scores> {
   const lhr = await report(page, device);
   const { pathname } = new URL(lhr.finalDisplayedUrl);
@@ -127,7 +128,7 @@ async function measure(page: string, device: 'desktop' | 'mobile'): Promise<Scor
   };
 }
 
-/** Runs Lighthouse, which has a lock file of its own, in the browser. */
+/** Runs Lighthouse, which has its own lock file, in the browser. */
 async function report(page: string, device: 'desktop' | 'mobile'): Promise<z.output<typeof reported>> {
   const { stdout } = await promisify(execFile)(
     process.execPath,

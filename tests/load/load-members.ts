@@ -2,7 +2,7 @@ import { addMembers } from '@campus/local/demo/members';
 import type { Stack } from '@campus/local/stack';
 import { openDatabase } from '@campus/platform/foundation/database/sql';
 
-/** Gives an account this many members; members in a kept folder are not loaded again. */
+/** Adds this many members to an account, unless it already has as many, as in a kept folder. */
 export async function loadMembers({ urls }: Stack, accountId: string, count: number): Promise<void> {
   const sql = openDatabase(urls.database, { connections: 1 });
   const loaded = await sql.one('select from "Membership" where account = $1 offset $2 limit 1', [

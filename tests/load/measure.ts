@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
 
-/** A request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface Target {
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -22,18 +22,18 @@ export interface Figures extends Percentiles {
   requestsPerSecond: number;
 }
 
-/** Long and hard enough for the code to be compiled. */
+/** Long and intense enough for the code to be compiled. */
 const warmUp = { connections: 20, seconds: 4 };
 const seconds = 8;
 
-/** Sends a request over this many connections at once, as fast as it is answered. */
+/** Sends a request repeatedly over this many connections, each as soon as the previous one is answered. */
 export async function measureLoad(target: Target, connections: number): Promise<Figures> {
   await send(target, warmUp.connections, warmUp.seconds);
   const { result, times } = await send(target, connections, seconds);
   return { requestsPerSecond: result.requests.average, ...percentiles(times) };
 }
 
-/** Sends different requests one after the other and returns how long they took. */
+/** Sends different requests in sequence and returns how long they took. */
 export async function measureEach(targets: readonly Target[]): Promise<Figures> {
   const times: number[] = [];
   const start = performance.now();
@@ -43,8 +43,8 @@ export async function measureEach(targets: readonly Target[]): Promise<Figures> 
 }
 
 /**
- * Sends requests, this many a second, at regular intervals, whether or not earlier ones are answered. Returns the
- * milliseconds that each took.
+ * Sends this many requests a second at regular intervals, without waiting for earlier answers. Returns the
+ * milliseconds of each.
  */
 export async function timesAtPace(
   targetOf: (call: number) => Target,
@@ -61,13 +61,13 @@ export async function timesAtPace(
   );
 }
 
-/** Runs something once to warm it up, then `runs` times, one after the other. */
+/** Runs a function once as a warm-up, then `runs` times in sequence. */
 export async function measureRuns(runs: number, run: () => Promise<unknown>): Promise<Percentiles> {
   const [times] = await measurePair(runs, run, async () => {});
   return times;
 }
 
-/** Runs two things in turn, so that what else the machine does slows both down alike. */
+/** Runs two functions alternately, so that other load on the machine affects both equally. */
 export async function measurePair(
   runs: number,
   run: () => Promise<unknown>,
@@ -89,7 +89,7 @@ async function millisecondsOf(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Sends one request, which must be answered with the given status, and returns how many milliseconds it took. */
+/** Sends one request and returns its time in milliseconds. It must be answered with the given status. */
 export async function timeOf(target: Target, status = 200): Promise<number> {
   const sent = performance.now();
   const response = await fetch(target.url, {
@@ -108,7 +108,7 @@ async function send({ name, ...request }: Target, connections: number, duration:
     const run = autocannon({ ...request, connections, duration }, (error, ended) =>
       error ? reject(error) : resolve(ended),
     );
-    // Its own histogram knows whole milliseconds only.
+    // autocannon's own histogram has only whole milliseconds.
     run.on('response', (_client, _status, _bytes, time) => times.push(time));
   });
   if (result.non2xx + result.errors > 0)

@@ -5,7 +5,7 @@ import type { Stack } from '@campus/local/stack';
 import type { Target } from './measure.ts';
 import { directly, throughGateway } from './targets.ts';
 
-/** A page of the members in the contract's terms; by default, as the page first shows it. */
+/** A members page in the contract's terms. Default: the page's first view. */
 export interface MemberRead {
   page?: number;
   sort?: MemberSort;
@@ -19,7 +19,7 @@ export interface MemberRead {
 const prefixes = ['ada', 'ben', 'sam', 'mon', 'til', 'quinn.o', 'rosa.h', 'kaia', 'jonas.v', 'pia'];
 const fragments = ['moor', 'lund', 'thal', 'wick', 'berly', 'feldt', 'beck', 'haven', 'acker', 'hollow'];
 
-/** Calls that use the members table; each takes its running number. */
+/** Calls that use the members table. Each receives its sequence number. */
 export const memberReads: Record<string, (call: number) => MemberRead> = {
   'first page': () => ({}),
   'last page that can be reached': () => ({ page: listLimit / pageSize }),
@@ -39,7 +39,7 @@ export const memberReads: Record<string, (call: number) => MemberRead> = {
   ),
 };
 
-/** Beyond the requirements: what costs more than all of these. */
+/** Beyond the requirements: reads that cost more than all of these. */
 export const dearReads: Record<string, (call: number) => MemberRead> = {
   'last page of a role': () => ({ permissions: ['owner'], page: listLimit / pageSize }),
   'last page of a role by last name': () => ({
@@ -60,7 +60,7 @@ export const dearReads: Record<string, (call: number) => MemberRead> = {
   }),
 };
 
-/** The target of a read: an account, by a session at the platform or a token at the gateway. */
+/** The caller of a read: an account, with a session at the platform or a token at the gateway. */
 export interface Reader {
   stack: Stack;
   accountId: string;

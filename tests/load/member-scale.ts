@@ -8,10 +8,10 @@ import { gatewayToken, platformSession } from './sessions.ts';
 
 const warmUps = 20;
 const calls = 100;
-/** The 95th percentile the platform may take, in milliseconds, and its largest ratio to the smallest account. */
+/** The platform's maximum 95th percentile in milliseconds, and its maximum ratio to the smallest account. */
 const aim = { p95: 50, ratio: 3 };
 
-/** Accounts of one database, one ten times as large as the one before. */
+/** Accounts in one database, each ten times as large as the one before. */
 const sizes = [
   [demoCampus, 10_000],
   [northwind, 100_000],
@@ -20,7 +20,7 @@ const sizes = [
 
 type Times = Record<string, number>;
 
-/** The time of every read of the table in accounts of ten thousand, a hundred thousand, and a million members. */
+/** Times every read of the table in accounts with ten thousand, a hundred thousand, and a million members. */
 export async function measureScale(stack: Stack): Promise<void> {
   for (const [accountId, count] of sizes) await loadMembers(stack, accountId, count);
   const session = {
@@ -49,7 +49,7 @@ async function measureAll(
   return { platform, gateway };
 }
 
-/** One read in each of the accounts, one after the other, so that all are measured on the same machine. */
+/** Times one read in each account in sequence, so that all are measured on the same machine. */
 async function measureSizes(
   readers: Sized,
   targetOf: (reader: Reader, call: number) => Target,

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:members`: the cost of the members table, on stacks of its own: its reads in accounts of up
- * to a million, the table beside parse-dashboard in the same browser, and a keystroke in a cell. `npm run
- * bench:members -- --only scale` (or `beside`, `keystroke`) runs one of the three; `--data folder` keeps
- * the folder, so that the million is loaded once.
+ * `npm run bench:members`: the cost of the members table, on its own stacks. Measures its reads in accounts
+ * of up to a million members, the table beside parse-dashboard in the same browser, and a keystroke in a
+ * cell. `npm run bench:members -- --only scale` (or `beside`, `keystroke`) runs only one. `--data folder`
+ * keeps the folder, so that the million is loaded only once.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -10,10 +10,10 @@ interface Initializable {
 }
 const sdk = Parse as unknown as Initializable;
 
-/** The number of rows saved by one call, which the SDK sends as batches of twenty. */
+/** The number of rows per call. The SDK sends them in batches of twenty. */
 const chunk = 1_000;
 
-/** Saves rows as a script would without imports: one object per row, with the SDK's `saveAll`. */
+/** Saves rows as a script without imports would: one object per row, with the SDK's `saveAll`. */
 export async function saveNaively(
   stack: Stack,
   env: NodeJS.ProcessEnv,

@@ -10,8 +10,8 @@ import { startPlainPlatform } from './start-plain-platform.ts';
 const version = '9.2.0';
 
 /**
- * Installs parse-dashboard into a folder of its own and starts it on the stack's data, as a person with only Parse
- * Server would. It asks for no sign-in, which saves it time.
+ * Installs parse-dashboard into its own folder and starts it on the stack's data, as someone with only Parse
+ * Server would. It requires no sign-in, which saves it time.
  */
 export async function startParseDashboard(stack: Stack, env: NodeJS.ProcessEnv) {
   const folder = await makeTemporaryFolder();

@@ -13,7 +13,7 @@ export interface SignedIn {
   sessionToken: string;
 }
 
-/** Adds people with a session each: members of an account, or of none. */
+/** Adds people with one session each, as members of an account or without one. */
 export async function signInPeople(
   stack: Stack,
   count: number,

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:permissions`: the editor of room permissions in Chromium, in an account with 2,000 rooms of 50 types,
- * 40 actions, and 2,000 scenes with overrides of their own. For each step it prints the time from the click to the
- * next painted frame, and, for a chosen level, until the page says what it would give and take.
+ * `npm run bench:permissions`: measures the room permissions editor in Chromium, in an account with 2,000
+ * rooms of 50 types, 40 actions, and 2,000 scenes with their own overrides. Prints for each step the time
+ * from the click to the next painted frame. For a chosen level, it also prints the time until the page
+ * describes the effect.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -22,10 +23,10 @@ import { roundedTimes, twoDigits } from './report.ts';
 const types = 50;
 const scenesPerType = 40;
 const actions = 40;
-/** How many actions each scene sets for itself. */
+/** The number of actions that each scene overrides. */
 const overridden = 4;
 const clicks = 20;
-/** So many effects are said in full; those of more choices are only counted. */
+/** The number of effects described in full; the effects of more choices are only counted. */
 const measuredEffects = 11;
 
 const folder = await makeTemporaryFolder();
@@ -134,12 +135,12 @@ async function chooseLevels(page: Page): Promise<number[]> {
   return times;
 }
 
-/** From a click on a level until the words of the effect have changed; the first time, what it needs is loaded. */
+/** From a click on a level until the effect's text has changed. The first time includes loading its data. */
 async function effectTimes(page: Page): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; turn < measuredEffects; turn += 1) {
     const row = page.getByRole('group', { name: `Action ${20 + turn}`, exact: true });
-    // No action has this by default, so each choice has an effect.
+    // No action has this level by default, so each choice has an effect.
     const level = row.getByLabel('Admins and up');
     await level.scrollIntoViewIfNeeded();
     await page.evaluate(() => Object.assign(window, { effect: 0 }));
@@ -161,7 +162,10 @@ async function frameAfterInput(page: Page): Promise<number> {
   return Number(await frame.jsonValue());
 }
 
-/** Runs in the page: notes the time from each click or choice to the next painted frame, and to another effect. */
+/**
+ * Runs in the page: records the time from each click or choice to the next painted frame, and to the changed
+ * effect.
+ */
 function observeClicks(): void {
   const noted = window as { frame?: number; effect?: number };
   let began = 0;

@@ -1,6 +1,6 @@
 /**
- * Parse Server on the stack's database with one function: the members list as one would write it with Parse
- * alone. It checks no rights; it is only measured.
+ * Parse Server on the stack's database with one function: a members list written with Parse alone. It checks
+ * no permissions and is used only for measurements.
  */
 import { pageSize } from '@campus/domain/core/lists';
 import { readConfig } from '@campus/platform/foundation/config';

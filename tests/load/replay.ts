@@ -1,7 +1,7 @@
 /**
- * `npm run bench:replay`: what the replay of a draft takes in an account with ten million events of fifty thousand
- * members and two hundred rooms; `--count` makes other numbers of events. Members, rooms, and permissions are in a
- * PostgreSQL, events in chDB, and every replay reads both.
+ * `npm run bench:replay`: measures the replay of a draft in an account with ten million events of fifty
+ * thousand members and two hundred rooms. `--count` sets another number of events. PostgreSQL stores members,
+ * rooms, and permissions; chDB stores events. Every replay reads both.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -74,7 +74,7 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** An account with halls, actions, and members, each with a key of events. */
+/** An account with halls, actions, and members, each with an event key. */
 async function fillAccount(database: Database): Promise<{ accountId: string; roomIds: string[] }> {
   const [accountId = ''] = await insertAccounts(database, [
     { organizationName: 'Bench', world: { name: 'bench' } },
@@ -100,7 +100,9 @@ async function fillAccount(database: Database): Promise<{ accountId: string; roo
   return { accountId, roomIds };
 }
 
-/** Sessions of ten events over ninety days: login, three rooms, a sign of life, logout, and a server's heartbeat. */
+/**
+ * Sessions of ten events over ninety days: login, three rooms, a heartbeat, logout, and a server's heartbeat.
+ */
 async function fillEvents(connection: Connection, accountId: string): Promise<void> {
   await createSchema(connection, 400);
   const kinds = `['LOGIN','JOINROOM','LEAVEROOM','JOINROOM','LEAVEROOM','JOINROOM','LEAVEROOM','ALIVE','LOGOUT','HEARTBEAT']`;

@@ -1,6 +1,6 @@
 import type { Figures, Percentiles } from './measure.ts';
 
-/** Figures beside those of the direct call: the share of its throughput, and the extra latency. */
+/** Figures relative to the direct call: the share of its throughput, and the added latency. */
 export function besides(figures: Figures, direct: Figures | undefined) {
   if (!direct) return rounded(figures);
   return {
@@ -10,12 +10,12 @@ export function besides(figures: Figures, direct: Figures | undefined) {
   };
 }
 
-/** Figures as a row of a table. */
+/** Formats figures as a table row. */
 export function rounded({ requestsPerSecond, ...times }: Figures) {
   return { 'requests/s': Math.round(requestsPerSecond), ...roundedTimes(times) };
 }
 
-/** How long requests took, as a row of a table. */
+/** Formats request times as a table row. */
 export function roundedTimes({ p50, p95, p99 }: Percentiles) {
   return { 'p50 ms': twoDigits(p50), 'p95 ms': twoDigits(p95), 'p99 ms': twoDigits(p99) };
 }

@@ -3,7 +3,7 @@ import { demoPassword } from '@campus/local/demo/sign-ins';
 import type { Stack } from '@campus/local/stack';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 
-/** Signs a demo person in as a script does, and returns the token. */
+/** Signs a demo person in like a script and returns the token. */
 export async function gatewayToken(stack: Stack, name: string): Promise<string> {
   const response = await fetch(`${stack.urls.console}/api/v1/auth/sign-in`, {
     method: 'POST',
@@ -14,7 +14,7 @@ export async function gatewayToken(stack: Stack, name: string): Promise<string> 
   return token;
 }
 
-/** Signs a demo person in at the platform itself, and returns the session. */
+/** Signs a demo person in directly at the platform and returns the session. */
 export async function platformSession(stack: Stack, name: string): Promise<string> {
   const platform = createParseClient({
     url: stack.urls.platform,

@@ -1,4 +1,4 @@
-/** The speed of sign-ins, their cost for other calls, and what the time of a refusal reveals. */
+/** The speed of sign-ins, their effect on other calls, and whether the time of a refusal reveals anything. */
 import { getMemberAccounts } from '@campus/contracts/accounts/functions';
 import { logIn } from '@campus/contracts/auth/functions';
 import { demoPassword } from '@campus/local/demo/sign-ins';
@@ -15,8 +15,8 @@ const credentials = JSON.stringify({ email: 'multi@campus.test', password: demoP
 const rounds = 3;
 
 /**
- * Sign-ins at the gateway and at the platform beside Parse Server's own, with one database. Parse Server signs in a
- * person it has signed up itself: it compares bcrypt hashes, and knows no other.
+ * Compares sign-ins at gateway and platform with Parse Server's own, on one database. Parse Server signs in a
+ * person that it has signed up itself, because it supports only bcrypt hashes.
  */
 export async function compareSignIns(stack: Stack, plainUrl: string): Promise<void> {
   const targets = [await withParse(stack, plainUrl), platformSignIn(stack), gatewaySignIn(stack)];
@@ -36,7 +36,7 @@ export async function compareSignIns(stack: Stack, plainUrl: string): Promise<vo
   );
 }
 
-/** Other calls during sign-ins, beside the same calls without them. */
+/** Times other calls during sign-ins, compared with the same calls without them. */
 export async function measureOthers(stack: Stack, sessionToken: string): Promise<void> {
   const [others, signIn] = [accountsOf(stack, sessionToken), platformSignIn(stack)];
   const [alone, beside]: [number[], number[]] = [[], []];
@@ -56,8 +56,8 @@ export async function measureOthers(stack: Stack, sessionToken: string): Promise
 }
 
 /**
- * The time in which unknown emails and wrong passwords are refused, each from an address of its own. A person is guessed
- * at four times, so that nobody is locked.
+ * Compares refusal times for unknown emails and wrong passwords, each from a separate address. Each person
+ * gets at most four wrong passwords, so that no one is locked out.
  */
 export async function compareRefusals(stack: Stack): Promise<void> {
   const emails = await makePeople(stack, 100);
@@ -81,7 +81,7 @@ export async function compareRefusals(stack: Stack): Promise<void> {
 }
 
 async function withParse(stack: Stack, plainUrl: string): Promise<Target> {
-  // Open to the master key only; the way to a session is the same.
+  // Parse's own sign-up and sign-in accept only the master key here. The session is created in the same way.
   const headers = { ...parse, 'x-parse-master-key': stack.masterKey };
   const email = `signed-up-${Date.now()}@campus.test`;
   const person = JSON.stringify({ username: email, email, password: demoPassword });
@@ -142,7 +142,7 @@ async function makePeople(stack: Stack, count: number): Promise<string[]> {
   return emails;
 }
 
-/** A sign-in that must be refused, from another address for each attempt. */
+/** A sign-in that must be refused, from a new address for each attempt. */
 function refused(target: Target, email: string, attempt: number): Target {
   return {
     ...target,

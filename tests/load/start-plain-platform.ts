@@ -4,8 +4,8 @@ import { type Part, startPart } from '@campus/local/processes';
 import type { Stack } from '@campus/local/stack';
 
 /**
- * Starts Parse Server as one would run it without this platform, on the stack's database. A browser may call it
- * from the pages at `publicUrl`.
+ * Starts Parse Server without this platform, on the stack's database. Browsers may call it from the pages at
+ * `publicUrl`.
  */
 export async function startPlainPlatform(
   { urls, masterKey, data }: Stack,

@@ -9,7 +9,7 @@ type MembersInput = z.input<typeof getMembersInfo.input>;
 
 const json = { 'content-type': 'application/json' };
 
-/** The members list through the gateway, as a script asks for it. */
+/** The members list through the gateway, as a script requests it. */
 export function throughGateway(stack: Stack, token: string, list: z.input<typeof listMembers.input>): Target {
   const input = encodeURIComponent(JSON.stringify(list));
   return {
@@ -31,7 +31,7 @@ export function directly(stack: Stack, sessionToken: string, input: MembersInput
   };
 }
 
-/** The same page from a cloud function that asks Parse.Query, with a count, under the master key. */
+/** The same page from a cloud function that uses Parse.Query with a count, under the master key. */
 export function withParseQuery(plainUrl: string, accountId: string): Target {
   return {
     name: 'Parse.Query in a function',
@@ -42,7 +42,9 @@ export function withParseQuery(plainUrl: string, accountId: string): Target {
   };
 }
 
-/** The same page from Parse's own interface; ordinary sessions may not query classes, the master key may. */
+/**
+ * The same page from Parse's own interface. Ordinary sessions may not query classes, but the master key may.
+ */
 export function withRestQuery(stack: Stack, accountId: string): Target {
   const query = new URLSearchParams({
     where: JSON.stringify({ account: { __type: 'Pointer', className: 'Account', objectId: accountId } }),

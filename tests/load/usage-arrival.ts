@@ -19,8 +19,8 @@ const runs = 20;
 const senders = 4;
 
 /**
- * How fast events are stored: sent as the servers of a world send them, to a stack of its own, and in turn with these
- * the same batches given to the writer of this connection. Then from four senders at once.
+ * Measures how fast events are stored. Batches are sent like those of a world's servers to a separate stack,
+ * alternating with direct writes of the same batches through this connection. Then four senders send at once.
  */
 export async function measureArrival(connection: Connection): Promise<void> {
   const folder = await makeTemporaryFolder();
@@ -69,7 +69,7 @@ async function makeWorld(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Visits of rooms by guests, up to this moment. */
+/** Room visits by guests, up to this moment. */
 function batchOf(accountId: string): string {
   const now = Date.now();
   return Array.from({ length: rows }, (_, index) =>

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:usage -- --count 10000000`: the searches of the dashboard over so many events of a hundred accounts.
- * With `--database https://…`, on a ClickHouse server. Prints for each graph of one account the time, beside that of the
- * same SQL without views and reader, and the share of rows read; then how long the event loop stalled, and how fast
- * events are stored.
+ * `npm run bench:usage -- --count 10000000`: the dashboard's searches over this many events of a hundred
+ * accounts. `--database https://…` uses a ClickHouse server. Prints the time of each graph for one account,
+ * the time of the same SQL without views and reader, and the share of rows read. Then prints how long the
+ * event loop stalled, and how fast events are stored.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -46,7 +46,7 @@ async function measure(count: number): Promise<void> {
     console.log(
       `\n${count.toLocaleString('en')} events of ${accounts} accounts, made in ${seconds.toFixed(1)} s`,
     );
-    // As the engine merges parts in the background.
+    // As the engine does in the background.
     await connection.command('optimize table raw_event final');
     await measureGraphs(connection, count);
     await measureLimits(place);
@@ -57,7 +57,7 @@ async function measure(count: number): Promise<void> {
   }
 }
 
-/** Sessions of ten events over 90 days: login, three rooms, a sign of life, logout, and a server's heartbeat. */
+/** Sessions of ten events over 90 days: login, three rooms, a heartbeat, logout, and a server's heartbeat. */
 async function fill(connection: Connection, count: number): Promise<number> {
   const kinds = `['LOGIN','JOINROOM','LEAVEROOM','JOINROOM','LEAVEROOM','JOINROOM','LEAVEROOM','ALIVE','LOGOUT','HEARTBEAT']`;
   const start = now.getTime() - 90 * 86_400_000;
@@ -120,7 +120,7 @@ interface Graph {
   bins: CalendarDay[];
 }
 
-/** The graphs of the dashboard as they open, and a year of the two by month. */
+/** The dashboard's graphs in their first view, and a year of the two monthly ones. */
 function graphs(): Graph[] {
   const byDay = dayGraphs.map((graph) => ({
     name: graph,
@@ -152,13 +152,13 @@ function rawSql(sql: string): string {
 
 const estimate = z.object({ rows: z.coerce.number() });
 
-/** The number of rows in the selected index parts: the most that a query reads. */
+/** The number of rows in the selected index parts, which is the maximum that a query reads. */
 async function rowsRead(connection: Connection, { sql, params }: Asked): Promise<number> {
   const rows = await connection.query(`explain estimate ${sql.replace(/settings[\s\S]*$/, '')}`, params);
   return rows.map((row) => estimate.parse(row).rows).reduce((sum, value) => sum + value, 0);
 }
 
-/** A query that would take minutes, and how long others wait while it runs. */
+/** A query that would take minutes, and how long other queries wait while it runs. */
 async function measureLimits(place: { databaseUrl: string; folder: string }): Promise<void> {
   const [runaway, other] = [await connect(place), await connect(place)];
   const limit = 1;

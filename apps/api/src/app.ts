@@ -28,14 +28,14 @@ const bodyLimit = 1024 * 1024;
 /** Room for the names of a whole batch of calls in one address. */
 const maxParamLength = 5_000;
 
-/** Files of the client are compressed when it is built; other files are mostly pictures (docs/decisions/042). */
+/** The client's files are compressed at build time. Other files are mostly pictures (docs/decisions/042). */
 const compression: FastifyCompressOptions = {
   threshold: 1024,
   encodings: ['br', 'gzip'],
   customTypes: /^(application\/(problem\+)?json|text\/html)/,
 };
 
-/** Builds the gateway; it does not listen yet. Closing it does not close the services it was given. */
+/** Builds the gateway without listening. Closing it does not close the services passed in. */
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { config, log, metrics } = dependencies;
   const services = createServices(dependencies);
@@ -46,7 +46,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     genReqId: () => randomUUID(),
     trustProxy: config.trustProxy,
     bodyLimit,
-    // Late callers are answered while the gateway ends, and told to close the connection.
+    // While the gateway shuts down, late calls are answered with a request to close the connection.
     return503OnClosing: false,
     requestTimeout: streamArrivalMs,
     routerOptions: { maxParamLength },

@@ -5,7 +5,7 @@ import { profileFileRouter } from './areas/profile.ts';
 import { tasksFileRouter } from './areas/tasks.ts';
 import { router } from './core/trpc.ts';
 
-/** The operations that take or give files, by area; http/files.ts is the only way to them. */
+/** The operations that accept or return files, by area. Only http/files.ts exposes them. */
 export const fileRouter = router({
   audit: auditFileRouter,
   badges: badgesFileRouter,

@@ -33,7 +33,7 @@ import { webRoomsRouter } from './areas/web-rooms.ts';
 import { worldsRouter } from './areas/worlds.ts';
 import { router } from './core/trpc.ts';
 
-/** Every operation of the gateway: ways in first, then areas in menu order. */
+/** Every operation of the gateway: sign-in areas first, then areas in menu order. */
 export const appRouter = router({
   auth: authRouter,
   worlds: worldsRouter,

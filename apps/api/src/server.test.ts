@@ -19,7 +19,7 @@ it('logs warnings of Node as JSON lines', async () => {
   });
   onTestFinished(() => void gateway.kill('SIGKILL'));
   const said = Promise.all([text(gateway.stdout), text(gateway.stderr)]);
-  // Its first line says where it listens.
+  // The first line reports the address it listens on.
   await Promise.race([once(gateway.stdout, 'data'), once(gateway, 'exit')]);
   gateway.kill('SIGTERM');
   const [lines, errors] = await said;

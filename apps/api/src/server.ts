@@ -17,13 +17,13 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, log, metrics, parse });
   endOnSignal(app, config, parse.close);
   await app.listen({ port: config.port, host: config.host });
-  // A process that is killed writes nothing: the next one should find compiled modules all the same.
+  // A killed process writes nothing, so write the compiled modules now for the next process.
   flushCompileCache();
 }
 
 /**
- * On SIGTERM the gateway stops being ready, serves until balancers have noticed, finishes open requests, and ends. On
- * a terminal's interrupt, on a second signal, or when its parent process has ended, it does not wait.
+ * On SIGTERM, the gateway reports not ready, serves until load balancers notice, finishes open requests, and
+ * ends. It does not wait on a terminal interrupt, on a second signal, or when its parent process has ended.
  */
 function endOnSignal(app: FastifyInstance, config: Config, closeParse: () => Promise<void>): void {
   const hurry = new AbortController();

@@ -1,7 +1,7 @@
 import { demoPassword, emailOf, signIns } from './demo/sign-ins.ts';
 import type { Stack } from './stack.ts';
 
-/** Prints the addresses, and how to sign in. */
+/** Prints the addresses and sign-in instructions. */
 export function announce({ urls, data, settings }: Stack): void {
   const addresses = [
     ['Console', urls.console],

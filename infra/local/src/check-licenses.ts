@@ -1,4 +1,4 @@
-/** `npm run check:licenses`: fails when the license file of a package that runs in production is not accepted. */
+/** `npm run check:licenses`: fails if a production package has a license file that is not accepted. */
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';

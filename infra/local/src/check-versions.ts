@@ -1,5 +1,6 @@
 /**
- * `npm run check:versions`: fails when a locked package is older than the fix of a known weakness, or has no checksum.
+ * `npm run check:versions`: fails if a locked package is older than the fix of a known vulnerability, or has
+ * no checksum.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

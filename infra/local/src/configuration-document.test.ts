@@ -13,10 +13,13 @@ const gateway: Variables = gatewayEnvironment.shape;
 const platform: Variables = platformEnvironment.shape;
 const stack: Variables = stackEnvironment.shape;
 
-/** Those that people set up. `npm start` sets every variable of its database, inbox, and simulated vendors itself. */
+/**
+ * Programs that people configure. `npm start` sets every variable of its database, inbox, and simulated
+ * vendors itself.
+ */
 const programs = [gateway, platform, stack];
 
-/** The programs that read the variables of a section; undefined for some of them. */
+/** The programs that read each section's variables; undefined for sections that only some of them read. */
 const readers: Readonly<Record<string, readonly Variables[] | undefined>> = {
   'npm start': [stack],
   'Real providers': undefined,
@@ -32,7 +35,7 @@ interface DocumentedVariable {
   written: string;
 }
 
-/** The rows of tables whose first cell is a variable. */
+/** The table rows whose first cell is a variable. */
 function readDocument(): DocumentedVariable[] {
   const file = path.join(projectFolder, 'docs/configuration.md');
   const [, ...sections] = readFileSync(file, 'utf8').split(/^## /m);
@@ -45,7 +48,7 @@ function readDocument(): DocumentedVariable[] {
   );
 }
 
-/** A variable's default as the document writes it. */
+/** A variable's default, as the document writes it. */
 function writtenDefault(schema: z.ZodType): string {
   const { success, data } = schema.safeParse(undefined);
   if (!success) return 'required';

@@ -5,7 +5,9 @@ import { isServed } from './database/postmaster.ts';
 import { projectFolder } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** The layout of a data folder and the major version of the PostgreSQL in it; a folder of another one is refused. */
+/**
+ * The layout version and PostgreSQL major version of a data folder. Folders with another version are refused.
+ */
 const dataVersion = '1, PostgreSQL 18';
 
 const neededSpace = 256 * 1024 * 1024;
@@ -21,7 +23,7 @@ export interface DataFolder {
   usage: string;
 }
 
-/** The folders and files of a data folder, whether it exists or not. */
+/** The folders and files of a data folder, which may not exist yet. */
 export function layoutOf(folder: string): DataFolder {
   return {
     path: folder,
@@ -33,10 +35,10 @@ export function layoutOf(folder: string): DataFolder {
   };
 }
 
-/** Opens a data folder and makes it when it is missing or empty. */
+/** Opens a data folder. Creates it if it is missing or empty. */
 export async function openDataFolder(folder: string): Promise<DataFolder> {
-  // PostgreSQL may run as its own user, who must be able to pass through; secret files are closed one by
-  // one.
+  // PostgreSQL may run as its own user, who needs to traverse this folder. Secret files have their own
+  // permissions.
   await mkdir(folder, { recursive: true, mode: 0o711 });
   await refuseFullDisk(folder);
   if (userInfo().uid === 0) for (const place of [folder, projectFolder]) await refuseClosedFolders(place);
@@ -54,7 +56,7 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   return data;
 }
 
-/** Removes everything a stack keeps. Returns whether there was anything. */
+/** Deletes all stored data of a stack. Returns whether there was any. */
 export async function emptyDataFolder(folder: string): Promise<boolean> {
   const version = await dataVersionOf(folder);
   if (version === undefined) return false;
@@ -63,7 +65,7 @@ export async function emptyDataFolder(folder: string): Promise<boolean> {
   return true;
 }
 
-/** The version that created a folder; undefined for a missing or empty one. Foreign folders are refused. */
+/** The version that created a folder; undefined for a missing or empty one. Other folders are refused. */
 async function dataVersionOf(folder: string): Promise<string | undefined> {
   const entries = await readdir(folder).catch(() => []);
   if (entries.length === 0) return undefined;
@@ -86,7 +88,7 @@ async function refuseInUse(data: DataFolder): Promise<void> {
     );
 }
 
-/** PostgreSQL never runs as root but as a user of its own, who has to get to its data and to its program. */
+/** PostgreSQL never runs as root. It runs as its own user, who needs access to the data and the program. */
 async function refuseClosedFolders(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   if ((mode & 0o001) === 0)

@@ -1,4 +1,6 @@
-/** `npm run demo:events -- --account "Demo Campus" --count 1000000`: adds as many events to a running stack. */
+/**
+ * `npm run demo:events -- --account "Demo Campus" --count 1000000`: adds this many events to a running stack.
+ */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { readWorld } from './demo/events/fill.ts';
@@ -38,7 +40,7 @@ async function run(): Promise<void> {
   process.stdout.write('\n');
 }
 
-/** Day after day of the last 90, over and over, each time with other sessions. */
+/** Repeats the last 90 days in order, each time with new sessions. */
 function* batches(world: Awaited<ReturnType<typeof worldOf>>, now: number): Generator<Sent[]> {
   const today = Math.floor(now / dayMs) * dayMs;
   const random = createRandom(now);

@@ -1,4 +1,7 @@
-/** `npm run demo:members -- --account "Demo Campus" --count 100000`: adds as many members to a running stack. */
+/**
+ * `npm run demo:members -- --account "Demo Campus" --count 100000`: adds this many members to a running
+ * stack.
+ */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { addMembers } from './demo/members.ts';

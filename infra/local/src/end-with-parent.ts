@@ -1,6 +1,6 @@
 /**
- * Runs `node <arguments>` and ends it, with everything it started, when the parent process dies: for tools,
- * such as node's watch mode, that would live on. It must lead its own process group.
+ * Runs `node <arguments>`. Ends it and all its child processes when the parent process dies, for tools such
+ * as node's watch mode that would otherwise keep running. It must lead its own process group.
  */
 import { spawn } from 'node:child_process';
 

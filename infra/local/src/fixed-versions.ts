@@ -1,4 +1,4 @@
-/** The least version of each package in which a known weakness that could reach us is fixed. */
+/** The oldest version of each package with fixes for all known vulnerabilities that could affect us. */
 export const fixedVersions: Readonly<Record<string, FixedVersion>> = {
   undici: {
     from: '7.28.0',
@@ -13,22 +13,22 @@ export interface FixedVersion {
   fixes: string;
 }
 
-/** A `package-lock.json`, as far as it is read here. */
+/** The parts of `package-lock.json` that we read. */
 export interface LockFile {
   packages: Readonly<Record<string, LockedPackage>>;
 }
 
 interface LockedPackage {
   version?: string;
-  /** The checksum of its archive. */
+  /** The checksum of the package's archive. */
   integrity?: string;
-  /** Whether it is a workspace of ours. */
+  /** Whether it is one of our workspaces. */
   link?: boolean;
-  /** Whether the archive of another package contains it. */
+  /** Whether another package's archive contains it. */
   inBundle?: boolean;
 }
 
-/** One sentence for each locked package that is older than its fix. */
+/** Returns one sentence for each locked package that is older than its fix. */
 export function outdatedPackages(lock: LockFile, fixed = fixedVersions): string[] {
   return Object.entries(lock.packages).flatMap(([place, { version = '' }]) => {
     const name = place.split('node_modules/').at(-1) ?? '';
@@ -38,7 +38,7 @@ export function outdatedPackages(lock: LockFile, fixed = fixedVersions): string[
   });
 }
 
-/** One sentence for each locked package whose archive npm would install unchecked. */
+/** Returns one sentence for each locked package that npm would install without a checksum. */
 export function packagesWithoutChecksum(lock: LockFile): string[] {
   return Object.entries(lock.packages)
     .filter(

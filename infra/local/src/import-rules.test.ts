@@ -6,7 +6,9 @@ import { cruise, format, type OutputType } from 'dependency-cruiser';
 import readRules from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-/** For each line of areas of the platform: one of its areas, one that it must not import, and what it may import. */
+/**
+ * For each layer of platform areas: one of its areas, one that it must not import, and the allowed imports.
+ */
 const areaRules: [rule: string, from: string, to: string, known: string][] = [
   ['platform-entry-areas-1', 'mailed-links', 'identity', 'no area'],
   ['platform-entry-areas-2', 'worlds', 'sso', 'identity, mailed-links'],
@@ -38,7 +40,10 @@ const plantedArea = (from: string, to: string, known: string) => ({
   explanation: `${known}. Move what is needed to an earlier area, or hand it in from main.`,
 });
 
-/** One import against each rule: the file that imports, what it imports, and the sentence its author reads. */
+/**
+ * One forbidden import for each rule: the importing file, its import, and the explanation that its author
+ * reads.
+ */
 const planted: Record<string, { in: string; imports: string; explanation: string }> = {
   'domain-stands-alone': {
     in: 'packages/domain/src/rooms/rule.ts',
@@ -174,7 +179,7 @@ const planted: Record<string, { in: string; imports: string; explanation: string
   },
 };
 
-/** Imports that the layers allow. */
+/** Imports that the layer rules allow. */
 const allowed: Record<string, string> = {
   'packages/contracts/src/rooms/shape.ts': '@campus/domain/rooms/level',
   'packages/contracts/src/core/account-messages.ts': '../rooms/contract.ts',
@@ -195,7 +200,7 @@ const allowed: Record<string, string> = {
   'infra/platform/src/main/functions.ts': '../areas/rooms/functions.ts',
 };
 
-/** The targets of the imports above. The second file of the cycle imports only a type of the first. */
+/** The targets of the imports above. The second file of the cycle imports only a type from the first. */
 const targets = {
   'packages/domain/src/rooms/level.ts': '',
   'packages/contracts/src/rooms/contract.ts': '',
@@ -217,7 +222,7 @@ const targets = {
   'infra/platform/src/work/job.ts': '',
 };
 
-/** The areas of the platform that are imported above. */
+/** The platform areas imported above. */
 const areas = [
   'account-deletion',
   'accounts',
@@ -236,7 +241,7 @@ const areas = [
   'streaming',
 ];
 
-/** The packages that imports by package name resolve to. */
+/** The packages that package imports resolve to. */
 const packages: Record<string, string> = {
   api: 'apps/api',
   contracts: 'packages/contracts',
@@ -292,7 +297,7 @@ it('each import rule refuses its planted import, tells why, and refuses nothing 
   expect(exitCode).not.toBe(0);
 });
 
-/** How `npm run check:imports` prints violations. */
+/** The output format of `npm run check:imports`. */
 async function outputTypeOfTheCheck(): Promise<OutputType> {
   const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
   const [, outputType] = /--output-type (\S+)/.exec(scripts['check:imports']) ?? [];

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Keeps a part running whose log says its process id, and that then does what the script says. */
+/** Keeps a part running that logs its process id and then runs the script. */
 async function keep(script: string, patience = impatient): Promise<KeptPart> {
   const file = path.join(folder, 'part.mjs');
   await writeFile(file, `console.log(process.pid); process.send("ready"); ${script}`);
@@ -27,7 +27,7 @@ async function keep(script: string, patience = impatient): Promise<KeptPart> {
   return kept;
 }
 
-/** The ids of its processes so far, from first to last. */
+/** The process ids so far, in order. */
 async function processes(): Promise<number[]> {
   const log = await readFile(path.join(folder, 'sample.log'), 'utf8');
   return log.trim().split('\n').map(Number);

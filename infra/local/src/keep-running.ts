@@ -1,24 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Part, type PartDefinition, startPart } from './processes.ts';
 
-/** A part of the stack that is started again when it ends by itself. */
+/** A part of the stack that is restarted when it ends by itself. */
 export interface KeptPart extends Pick<Part, 'name' | 'ready'> {
-  /** Settles, with a sentence, when the part is not started again; never when it is stopped. */
+  /** Resolves to a sentence when the part is given up; never when it is stopped. */
   gaveUp: Promise<string>;
   stop(): Promise<void>;
 }
 
-/** When to give a part up: when it has ended by itself so often in so many milliseconds. */
+/** When to give up a part: after it has ended by itself this often within this many milliseconds. */
 export interface Patience {
   ends: number;
   withinMs: number;
-  /** The pause before the second start in that time; every further one is twice as long. The first has none. */
+  /**
+   * The pause before the second restart in that time. Each further pause is twice as long. The first restart
+   * has none.
+   */
   pauseMs: number;
 }
 
 export const patient: Patience = { ends: 5, withinMs: 5 * 60_000, pauseMs: 250 };
 
-/** For a part that is not started again at all. */
+/** For a part that is never restarted. */
 export const once: Patience = { ...patient, ends: 1 };
 
 interface Keeping {
@@ -26,7 +29,7 @@ interface Keeping {
   patience: Patience;
 }
 
-/** Starts a part, and starts it again whenever it ends by itself after it was ready. */
+/** Starts a part. Restarts it whenever it ends by itself after it was ready. */
 export async function keepRunning(
   definition: PartDefinition,
   logs: string,
@@ -42,7 +45,7 @@ export async function keepRunning(
   };
   const watched = ready.then(
     () => watch(part, { ...keeping, again, signal: stopping.signal }),
-    // A part that never served is reported by `ready`.
+    // `ready` reports a part that never served.
     () => undefined,
   );
   return {
@@ -69,7 +72,7 @@ async function watch(first: Part, { say, patience, again, signal }: Watching): P
     const end = await part.ended;
     if (signal.aborted) return undefined;
     const ended = performance.now();
-    // It can leave behind processes that it has started, which hold its port or its data.
+    // Its child processes may still hold its port or its data.
     await part.stop();
     ends.push(ended);
     const recent = ends.filter((at) => at > ended - patience.withinMs).length;
@@ -84,7 +87,7 @@ async function watch(first: Part, { say, patience, again, signal }: Watching): P
   }
 }
 
-/** Whether a part begins to serve; one that does not is ended. */
+/** Waits until a part serves, and stops it if it does not. Returns whether it serves. */
 async function serves(part: Part): Promise<boolean> {
   return part.ready.then(
     () => true,

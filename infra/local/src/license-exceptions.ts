@@ -4,7 +4,10 @@ const python =
 const mozilla = 'Asks for the source of changes to its own files. We use it as published.';
 const libvips = 'A shared library that sharp loads, in a package of its own: everybody can replace it.';
 
-/** Packages whose license is none of the accepted ones, and why they may be used. A `*` stands for any ending. */
+/**
+ * Packages with a license that is not accepted in general, and why they may be used. A `*` matches any
+ * ending.
+ */
 export const licenseExceptions: Readonly<Record<string, string>> = {
   '@img/sharp-libvips-*': libvips,
   '@img/sharp-wasm32': libvips,

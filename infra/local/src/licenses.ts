@@ -1,9 +1,9 @@
 import { licenseExceptions } from './license-exceptions.ts';
 
-/** The licenses under which production may use packages without a further look. */
+/** Licenses that production packages may use without review. */
 const accepted = ['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'ISC'];
 
-/** What each of their texts grants; the texts of BSD and ISC have variants. */
+/** The grant in each license text; BSD and ISC texts have variants. */
 const grants = [
   /permission is hereby granted, free of charge, to any person obtaining a copy/,
   /apache license,? version 2\.0/,
@@ -11,7 +11,9 @@ const grants = [
   /permission to use, copy, modify,? and(\/or)? distribute this software for any purpose/,
 ];
 
-/** Words of license files for conditions that we do not accept, in addition or instead. */
+/**
+ * Wording in license files for conditions that we do not accept, whether added to an accepted license or not.
+ */
 const conditions =
   /\boem\b|commercial licen[sc]e|annual revenue|commons clause|gnu (lesser |affero )?general public|mozilla public|business source|server side public/;
 
@@ -19,15 +21,15 @@ const conditions =
 export interface InstalledPackage {
   /** Its folder, such as node_modules/a/node_modules/b. */
   place: string;
-  /** What its manifest states. */
+  /** The license in its manifest. */
   stated: string | undefined;
-  /** Its license files. None for a package without any, or of another operating system. */
+  /** Its license files. None if it has none, or if it is for another operating system. */
   files: readonly { name: string; content: string }[];
 }
 
 /**
- * One sentence for each package whose license is not accepted, and each exception that no package needs. The license
- * file counts, not what the manifest states: the two differ where a project has changed its license.
+ * Returns one sentence for each package with a license that is not accepted, and for each unused exception.
+ * The license file counts, not the manifest: they differ in projects that have changed their license.
  */
 export function licenseProblems(
   packages: readonly InstalledPackage[],
@@ -56,7 +58,10 @@ function isFree(content: string): boolean {
   return grants.some((grant) => grant.test(text)) && !conditions.test(text);
 }
 
-/** Whether an SPDX expression names accepted licenses: all of those that apply together, one of alternatives. */
+/**
+ * Whether an SPDX expression names accepted licenses: all of those joined with AND, and one of those joined
+ * with OR.
+ */
 function isAcceptedName(stated = ''): boolean {
   return stated
     .replaceAll(/[()]/g, '')

@@ -12,19 +12,19 @@ import type { Urls } from './urls.ts';
 const require = createRequire(import.meta.url);
 const endWithParent = path.join(import.meta.dirname, 'end-with-parent.ts');
 
-/** Everything the parts are set up from. */
+/** Everything needed to set up the parts. */
 export interface Plan {
   settings: StackSettings;
   data: DataFolder;
   ports: Ports;
-  /** The gateway's port: the console's, or the one behind the web client's development server. */
+  /** The gateway's port: the console's, or one behind the web client's development server. */
   gatewayPort: number;
   secrets: Secrets;
   urls: Urls;
 }
 
 /**
- * The database, and the local substitutes for the mail server, identity providers, and vendors where no others are
+ * The database, and local substitutes for the mail server, identity providers, and vendors that are not
  * configured.
  */
 export function backingServices(plan: Plan): PartDefinition[] {
@@ -100,7 +100,7 @@ function streamingVendor({ settings, ports, secrets, urls }: Plan): PartDefiniti
   };
 }
 
-/** The platform, whose jobs run in workers of their own. */
+/** The platform. Its jobs run in separate workers. */
 export function platform(plan: Plan): PartDefinition {
   return {
     name: 'platform',
@@ -111,11 +111,11 @@ export function platform(plan: Plan): PartDefinition {
 }
 
 /**
- * With its defaults, V8 lets garbage grow to three times what a worker holds, and further the longer an import takes.
+ * With its defaults, V8 lets garbage grow to three times a worker's live memory, and more in long imports.
  */
 const workerMemory = ['--max-semi-space-size=16', '--max-old-space-size=256'];
 
-/** Works on the platform's jobs. */
+/** Runs the platform's jobs. */
 export function worker(plan: Plan): PartDefinition {
   return {
     name: 'worker',
@@ -135,10 +135,10 @@ export function usageSearch(plan: Plan): PartDefinition {
   };
 }
 
-/** No load balancer asks the parts of a stack whether they are ready: they need not wait for one before they end. */
+/** A stack has no load balancer that checks readiness, so its parts need not wait for one before they end. */
 const noLoadBalancer = { DRAIN_SECONDS: '0' };
 
-/** The variables by which every program of the platform is set up. */
+/** The common variables of all platform programs. */
 export function platformEnvironment({
   settings,
   data,
@@ -168,7 +168,7 @@ export function platformEnvironment({
   };
 }
 
-/** The gateway. In development it starts again when its source changes. */
+/** The gateway. In development, it restarts when its source changes. */
 export function gateway(plan: Plan): PartDefinition {
   const { settings, secrets, urls, gatewayPort } = plan;
   const development = settings.gateway === 'development';
@@ -195,7 +195,7 @@ export function gateway(plan: Plan): PartDefinition {
   };
 }
 
-/** The web client's development server, which passes calls on to the gateway. */
+/** The web client's development server, which forwards calls to the gateway. */
 export function webClient({ settings, ports, gatewayPort }: Plan): PartDefinition {
   return {
     name: 'web',

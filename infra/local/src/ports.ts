@@ -15,7 +15,7 @@ const variables: Record<keyof Ports, string> = {
   usage: 'USAGE_PORT',
 };
 
-/** Replaces every 0 by a free port, and refuses to continue if a requested port is taken. */
+/** Replaces every 0 with a free port. Fails if a requested port is taken. */
 export async function settlePorts(ports: Ports): Promise<Ports> {
   const settled = { ...ports };
   for (const name of Object.keys(variables) as (keyof Ports)[]) {
@@ -30,14 +30,14 @@ export async function settlePorts(ports: Ports): Promise<Ports> {
 }
 
 /**
- * Ports below those that Linux and macOS give to outgoing connections: a connection that opens between the
- * claim and the use of a port cannot take it.
+ * Ports below the range that Linux and macOS use for outgoing connections. A connection opened between claim
+ * and use cannot take them.
  */
 const freePorts = { from: 20_000, to: 32_000 };
 
 /**
- * Listens for a moment to check that the port is free. Fails when it is taken. 0 asks for any free port, and reserves it
- * for this process.
+ * Listens briefly to check that the port is free. Fails if it is taken. 0 requests any free port, and
+ * reserves it for this process.
  */
 export async function claim(port: number): Promise<number> {
   if (port !== 0) return listenOnce(port);
@@ -48,8 +48,9 @@ export async function claim(port: number): Promise<number> {
 }
 
 /**
- * Reserves a port for as long as this process runs: no other claim gets it, in any process, before its server listens.
- * The UDP port of that number is the mark. It leaves the TCP port free, and goes with the process. Fails when reserved.
+ * Reserves a port while this process runs, so that no other claim in any process gets it before its server
+ * listens. It binds the UDP port with this number, which leaves the TCP port free and is released with the
+ * process. Fails if reserved.
  */
 function reserve(port: number): Promise<number> {
   return new Promise((resolve, reject) => {

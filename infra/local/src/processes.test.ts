@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Starts a part that does what the script says. */
+/** Starts a part that runs the script. */
 async function start(script: string): Promise<Part> {
   const file = path.join(folder, 'part.mjs');
   await writeFile(file, script);

@@ -9,7 +9,7 @@ import { StartFailure } from './start-failure.ts';
 const startTimeout = 60_000;
 const stopPatience = 10_000;
 
-/** A part of the stack that runs as a Node process of its own and ends when the stack's process does. */
+/** A part of the stack. It runs as its own Node process, and ends when the stack's process ends. */
 export interface PartDefinition {
   name: string;
   file: string;
@@ -18,22 +18,24 @@ export interface PartDefinition {
   /** Command-line options for Node. */
   options?: string[];
   folder?: string;
-  /** Answers 2xx when the part is ready; without an address the part sends the message 'ready' itself. */
+  /**
+   * Responds with 2xx when the part is ready. Without an address, the part sends the message 'ready' itself.
+   */
   readyAt?: string;
 }
 
 export interface Part {
   name: string;
   ready: Promise<void>;
-  /** Settles when the process has ended for any reason, with a description: 'was killed by SIGKILL'. */
+  /** Resolves when the process has ended for any reason, with a description: 'was killed by SIGKILL'. */
   ended: Promise<string>;
-  /** Asks the process to end; after this many milliseconds, kills it and everything it has started. */
+  /** Asks the process to end. After this many milliseconds, kills it and all its child processes. */
   stop(patience?: number): Promise<void>;
 }
 
 /**
- * Starts a part. Its output goes to `{name}.log`, beside the one of the previous run, or after its content if the
- * part is started again. `ready` rejects if the part ends first.
+ * Starts a part. Its output goes to `{name}.log`. The previous run's log is kept, and a restart appends to
+ * the current one. `ready` rejects if the part ends first.
  */
 export async function startPart(definition: PartDefinition, logs: string, again = false): Promise<Part> {
   const logFile = path.join(logs, `${definition.name}.log`);
@@ -47,7 +49,7 @@ export async function startPart(definition: PartDefinition, logs: string, again 
       cwd: definition.folder,
       env: { NODE_COMPILE_CACHE: compiledModules, ...definition.env },
       stdio: ['ignore', log.fd, log.fd, 'ipc'],
-      // A group of its own: Ctrl-C reaches the supervisor only, which ends the parts in order.
+      // It has its own process group, so Ctrl-C reaches only the supervisor, which ends the parts in order.
       detached: true,
     },
   );
@@ -112,7 +114,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown>, patience: numb
   await ended;
 }
 
-/** Ends the processes that a part has left in its process group. */
+/** Ends the remaining processes in a part's process group. */
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

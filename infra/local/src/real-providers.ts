@@ -6,7 +6,7 @@ import { singleSignOns } from './demo/single-sign-ons.ts';
 const text = z.string().default('');
 const issuer = z.union([z.literal(''), z.url()]).default('');
 
-/** The variables that put real providers in the place of the local one. */
+/** The variables that replace the local provider with real ones. */
 export const realProviderEnvironment = {
   GOOGLE_CLIENT_ID: text,
   /** The accepted domains of Google accounts in the demo's world. */
@@ -24,11 +24,11 @@ export const realProviderEnvironment = {
   PASSPORT_CLIENT_ID: text,
   PASSPORT_CLIENT_SECRET: text,
   PASSPORT_DOMAINS: commaList,
-  /** Secrets of further single sign-ons, as JSON: {"<SSO config id>": "<secret>"}. */
+  /** Secrets of other single sign-ons, as JSON: {"<SSO config id>": "<secret>"}. */
   SSO_CLIENT_SECRETS: ssoClientSecrets.default({}),
 };
 
-/** A single sign-on elsewhere. */
+/** A single sign-on at a real provider. */
 export interface SingleSignOn {
   name: string;
   issuer: string;
@@ -39,19 +39,21 @@ export interface SingleSignOn {
   domains: readonly string[];
 }
 
-/** The real providers of a stack. The local identity provider plays the missing ones. */
+/** The real providers of a stack. The local identity provider replaces missing ones. */
 export interface RealProviders {
   googleDomains?: readonly string[];
   microsoftTenants?: readonly string[];
   oidc?: SingleSignOn;
   passport?: SingleSignOn;
-  /** By the id of their SSO config. */
+  /** By SSO config id. */
   clientSecrets: Readonly<Record<string, string>>;
 }
 
 const environment = z.object(realProviderEnvironment);
 
-/** The providers that the environment sets up: Google and Microsoft by a client id, the others by an issuer. */
+/**
+ * Reads the real providers from the environment: Google and Microsoft need a client id, the others an issuer.
+ */
 export function realProvidersOf(env: z.output<typeof environment>): RealProviders {
   const oidc = {
     name: env.OIDC_NAME || 'Single sign-on',

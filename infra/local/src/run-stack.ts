@@ -6,7 +6,7 @@ import { type Stack, startStack } from './stack.ts';
 import { explainFailure, StartFailure } from './start-failure.ts';
 import { buildWebClient } from './web-build.ts';
 
-/** Runs the stack until a signal ends it, or it cannot start or go on: then the exit code is 1. */
+/** Runs the stack until a signal ends it. Exits with code 1 if it cannot start or continue. */
 export async function runStack(): Promise<void> {
   const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const stopping = new AbortController();
@@ -27,10 +27,10 @@ function startInDevelopment(signal: AbortSignal): Promise<Stack> {
   return startStack({ ...readSettings(), gateway: 'development' }, { signal, say: console.log });
 }
 
-/** Builds the web client while the parts that do not need it start. */
+/** Builds the web client while other parts start. */
 async function startBuilt(signal: AbortSignal): Promise<Stack> {
   const settings = readSettings();
-  // Nothing is built where a port is taken: perhaps by a stack that serves the client that is there.
+  // Check the ports before building: another stack may be serving the current build from a taken port.
   const ports = await settlePorts(settings.ports);
   const starting = new AbortController();
   const webClient = buildWebClient(settings.env, AbortSignal.any([signal, starting.signal]));
@@ -40,12 +40,12 @@ async function startBuilt(signal: AbortSignal): Promise<Stack> {
       { signal, say: console.log, webClient },
     );
   } finally {
-    // Ends a build that a failed start has left behind.
+    // Stops a build that a failed start has left running.
     starting.abort();
   }
 }
 
-/** Waits for a signal, or for a part that keeps ending by itself, and ends the stack. */
+/** Waits for a signal, or for a part that keeps failing, and then stops the stack. */
 async function untilTheEnd(stack: Stack, stopping: AbortSignal): Promise<void> {
   const aborted = new Promise<undefined>((resolve) => {
     if (stopping.aborted) resolve(undefined);

@@ -6,7 +6,7 @@ import { readSettings } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 import { urlsOf } from './urls.ts';
 
-/** The stack that runs on the data folder of the environment, for commands beside it. */
+/** Finds the stack that runs on the environment's data folder, for commands that work with it. */
 export async function findRunningStack(): Promise<Omit<Plan, 'gatewayPort'>> {
   const settings = readSettings();
   const data = layoutOf(settings.dataFolder);

@@ -21,7 +21,10 @@ const secrets = z.object({
 });
 export type Secrets = z.output<typeof secrets>;
 
-/** The stack's secrets: made once per data folder, each when it is first needed, readable by their owner only. */
+/**
+ * Reads the stack's secrets. Each is generated once per data folder, when it is first needed. Only the owner
+ * can read the file.
+ */
 export async function readSecrets(dataFolder: string): Promise<Secrets> {
   const file = path.join(dataFolder, 'secrets.json');
   const stored = await readFile(file, 'utf8').catch(() => '{}');

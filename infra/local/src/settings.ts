@@ -16,34 +16,34 @@ export interface Ports {
   usage: number;
 }
 
-/** What a stack is started with. */
+/** The settings of a stack. */
 export interface StackSettings {
   dataFolder: string;
   ports: Ports;
-  /** The address on which the console listens; everything else is for this machine only. */
+  /** The console's listen address. Everything else listens on this machine only. */
   host: string;
-  /** The console's address for people, used in emails; by default localhost at the console's port. */
+  /** The console's public address, used in emails. Default: localhost with the console's port. */
   publicUrl?: string | undefined;
-  /** Whether the gateway runs, with the web client's development server in front of it. */
+  /** Whether the gateway runs; in development, the web client's development server runs in front of it. */
   gateway: 'none' | 'built' | 'development';
   /** Whether an empty data folder is filled with the demo data. */
   demo: boolean;
   /**
-   * Whether the identity provider and the streaming vendors run that stand in for real ones. Without them, a data
-   * folder with the demo data, whose password everybody knows, is refused.
+   * Whether to run the local identity provider and streaming vendors. Without them, a data folder with demo
+   * data is refused, because everyone knows its password.
    */
   standIns: boolean;
-  /** The mail server that mails are handed to; without it, the inbox. */
+  /** The mail server that sends mails. Default: the inbox. */
   mailServer?: string | undefined;
   /**
-   * Whether a commit waits for the disk. Only test stacks do without: they would lose data when the machine
-   * stops, but not when a process is killed.
+   * Whether commits wait for the disk. Only test stacks turn this off: they would lose data if the machine
+   * stops, but not if a process is killed.
    */
   durable: boolean;
-  /** Whether a part that ends by itself is started again. Tests that end parts on purpose do without. */
+  /** Whether to restart parts that end by themselves. Turned off in tests that end parts on purpose. */
   restarts: boolean;
   realProviders: RealProviders;
-  /** The environment that the parts inherit. Variables that depend on their role in the stack override it. */
+  /** The environment that the parts inherit. Variables for their role in the stack override it. */
   env: NodeJS.ProcessEnv;
 }
 
@@ -69,7 +69,9 @@ export const environment = z.object({
   ...realProviderEnvironment,
 });
 
-/** The settings of `npm start`, from the environment. A relative data folder is one of the project's. */
+/**
+ * Reads the settings of `npm start` from the environment. A relative data folder is relative to the project.
+ */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSettings {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
@@ -105,7 +107,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
   };
 }
 
-/** The demo data has a superadmin whose password everyone knows: other machines reach it only if a flag allows it. */
+/**
+ * Everyone knows the password of the demo data's superadmin. Other machines may reach it only if a flag
+ * allows it.
+ */
 function refusePublicDemo({ DEMO, HOST, PUBLIC_URL }: z.output<typeof environment>): void {
   if (DEMO !== 'on') return;
   const hosts = { HOST, PUBLIC_URL: PUBLIC_URL && new URL(PUBLIC_URL).hostname };

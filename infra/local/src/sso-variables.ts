@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import type { Urls } from './urls.ts';
 
-/** The environment variables of sso: real providers where they are set up, otherwise the local one if it runs. */
+/** The SSO environment variables: real providers if configured, otherwise the local one if it runs. */
 export function ssoVariables(
   { realProviders: real, standIns }: StackSettings,
   urls: Urls,

@@ -10,34 +10,34 @@ import type { StackSettings } from './settings.ts';
 import { ssoVariables } from './sso-variables.ts';
 import { type Urls, urlsOf } from './urls.ts';
 
-/** A running stack: everything the console needs, on this machine. */
+/** A running stack on this machine, with everything the console needs. */
 export interface Stack {
   urls: Urls;
   masterKey: string;
-  /** The environment variables by which console and platform know their identity providers. */
+  /** The environment variables that describe the identity providers to console and platform. */
   ssoVariables: NodeJS.ProcessEnv;
   data: DataFolder;
   settings: StackSettings;
-  /** Settles, with a sentence, when a part has ended by itself and is not started again. */
+  /** Resolves to a sentence when a part has ended by itself and is not restarted. */
   broken: Promise<string>;
-  /** Ends every part, the last started first. */
+  /** Stops every part, last started first. */
   stop(): Promise<void>;
 }
 
-/** What a start may be given besides its settings. */
+/** Options of a start besides its settings. */
 export interface StartOptions {
-  /** Ends a start under way, which then fails with the signal's reason. */
+  /** Aborts a start, which then fails with the signal's reason. */
   signal?: AbortSignal | undefined;
-  /** Called with a sentence when a part ended by itself, and when it runs again. */
+  /** Called with a sentence when a part ends by itself, and when it runs again. */
   say?: (sentence: string) => void;
-  /** Resolves once the web client is built, which the gateway serves. It need not wait if it is built already. */
+  /** Resolves when the web client that the gateway serves is built. Can be omitted if it is built already. */
   webClient?: Promise<void>;
 }
 
 /**
- * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform, worker and gateway, each as a process of its
- * own. They end with this process, and are restarted if they end by themselves. If something fails, or on the signal,
- * this ends all started processes and then fails.
+ * Starts PostgreSQL, inbox, identity provider, streaming vendor, platform, worker, and gateway as separate
+ * processes. They end with this process, and are restarted if they end by themselves. On failure or abort,
+ * all started processes are stopped first.
  */
 export async function startStack(
   settings: StackSettings,
@@ -111,7 +111,7 @@ async function startServers(
   ];
   const { gateway } = plan.settings;
   const served = Promise.all(servers.map(({ ready }) => ready)).then(() => built);
-  // The build may take long: a server that does not start is reported before it ends.
+  // Builds can be slow, so report a server that fails to start without waiting for the build.
   await Promise.race([built, served]);
   if (gateway !== 'none') servers.push(await start(parts.gateway(plan)));
   if (gateway === 'development') servers.push(await start(parts.webClient(plan)));

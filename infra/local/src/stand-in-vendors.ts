@@ -4,7 +4,10 @@ import { slackClientId } from './slack/slack-codes.ts';
 import type { Urls } from './urls.ts';
 import { zoomApp } from './zoom/zoom-routes.ts';
 
-/** The variables by which the platform knows the local vendors; of Slack and Zoom, where no real one is set up. */
+/**
+ * The variables that connect the platform to the local vendors. Slack and Zoom are included only if no real
+ * one is configured.
+ */
 export function standInVendors(
   { env }: Pick<StackSettings, 'env'>,
   { streamingVendor: url }: Urls,

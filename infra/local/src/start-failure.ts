@@ -3,7 +3,7 @@ export class StartFailure extends Error {
   override name = 'StartFailure';
 }
 
-/** What a person reads of a failure: its sentence, or for a bug everything there is to know. */
+/** The text of a failure for people: its sentence, or for a bug all details. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartFailure) return error.message;
   if (isFullDisk(error)) return 'The disk is full; make room and start again.';

@@ -1,4 +1,7 @@
-/** `npm run superadmin -- --email ada@example.org --name "Ada Example"`: makes a superadmin in the running stack. */
+/**
+ * `npm run superadmin -- --email ada@example.org --name "Ada Example"`: creates a superadmin in the running
+ * stack.
+ */
 import { StartFailure as Refusal } from '@campus/platform/foundation/start-failure';
 import { makeSuperadminByCommand } from '@campus/platform/main/superadmin-command';
 import { platformEnvironment } from './parts.ts';

@@ -2,13 +2,13 @@ import { databaseUser } from './database/config.ts';
 import type { Secrets } from './secrets.ts';
 import type { Ports, StackSettings } from './settings.ts';
 
-/** Where the parts of a stack are reached. */
+/** The addresses of a stack's parts. */
 export interface Urls {
   console: string;
   platform: string;
   usage: string;
   inbox: string;
-  /** The address before the issuers' paths. */
+  /** The identity provider's origin, before the issuers' paths. */
   identityProvider: string;
   /** Both streaming vendors, the web demo, Slack, and Zoom. */
   streamingVendor: string;
@@ -16,7 +16,7 @@ export interface Urls {
   database: string;
 }
 
-/** The addresses of a stack with these ports. The public URL of the settings, if any, is the address of the console. */
+/** The addresses of a stack with these ports. A public URL in the settings replaces the console's address. */
 export function urlsOf(settings: StackSettings, ports: Ports, secrets: Secrets): Urls {
   return {
     console: settings.publicUrl ?? `http://localhost:${ports.console}`,

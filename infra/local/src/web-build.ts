@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { projectFolder } from './settings.ts';
 import { StartFailure } from './start-failure.ts';
 
-/** Builds the web client, unless what it was built from has not changed since. */
+/** Builds the web client, unless its sources are unchanged since the last build. */
 export async function buildWebClient(env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
   const turbo = path.join(projectFolder, 'node_modules/turbo/bin/turbo');
   await promisify(execFile)(process.execPath, [turbo, 'run', 'build', '--filter=@campus/web'], {

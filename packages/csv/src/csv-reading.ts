@@ -1,4 +1,4 @@
-/** How csv-parse reads every file: as people's programs write them, not only as RFC 4180 has it. */
+/** Options of csv-parse for every file. They accept what common programs write, not only RFC 4180. */
 export const csvReading = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
@@ -10,8 +10,8 @@ export const csvReading = {
 };
 
 /**
- * The first and last line of each row of a file, counted from 1. csv-parse reports where a row ends, and counts CR LF
- * within quotes as two lines.
+ * Returns the first and last line of each row, counted from 1. csv-parse reports only where a row ends, and
+ * counts CR LF within quotes as two lines.
  */
 export function lineCounter(): (record: readonly string[], lines: number) => { begin: number; end: number } {
   let tooMany = 0;

@@ -1,5 +1,5 @@
 /**
- * The name a CSV file is saved under, such as 'audit-demo-campus-2026-11-21.csv'; the day is that of UTC, as all
+ * The name to save a CSV file under, such as 'audit-demo-campus-2026-11-21.csv'. The day is in UTC, like all
  * times in our files.
  */
 export function csvFileName(what: string, organizationName: string, now = new Date()): string {

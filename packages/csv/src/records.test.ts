@@ -7,7 +7,7 @@ import { bytesBeforeRows, delimiterOf } from './delimiter.ts';
 import { type CsvRecord, takeRecords } from './records.ts';
 import { csvFile } from './write.ts';
 
-/** Takes all rows of a file, so many at once, of parts of so many bytes. */
+/** Reads all rows of a file in parts of this many bytes, at most this many rows at a time. */
 function takeAll(content: Buffer, { most, partBytes }: { most: number; partBytes: number }): CsvRecord[] {
   const records: CsvRecord[] = [];
   for (let at = 0, line = 1, room = partBytes; at < content.length; ) {
@@ -23,7 +23,7 @@ function takeAll(content: Buffer, { most, partBytes }: { most: number; partBytes
   return records;
 }
 
-/** All rows of a text, taken as one part. */
+/** Reads all rows of a text as one part. */
 function read(text: string): CsvRecord[] {
   const part = { delimiter: delimiterOf(text), line: 1, most: 1_000_000, isEnd: true };
   return takeRecords({ ...part, bytes: Buffer.from(text) }).records;
@@ -162,7 +162,7 @@ describe('rows taken from parts of a file', () => {
   it('are the rows of the whole file, for parts of any size', () => {
     fc.assert(
       fc.property(file, fc.nat({ max: 9 }), fc.nat({ max: 30 }), (text, most, partBytes) => {
-        // The first line says what separates cells.
+        // The first line defines the delimiter.
         const whole = `x,y\n${text}`;
         const taken = takeAll(Buffer.from(whole), { most: most + 1, partBytes: partBytes + 4 });
         expect(taken).toEqual(read(whole));

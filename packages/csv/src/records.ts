@@ -2,40 +2,40 @@ import { restored } from '@campus/domain/core/csv';
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { csvReading, lineCounter } from './csv-reading.ts';
 
-/** A row of a CSV file: its cells, and the line of the file in which it begins. */
+/** A CSV row: its cells, and the file line where it begins. */
 export interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** The position reached in a part of a file. */
+/** The rows read from a part, and the position after them. */
 export interface TakenRecords {
   records: CsvRecord[];
-  /** The number of bytes of the part that belong to them. */
+  /** The length of these rows in the part, in bytes. */
   bytes: number;
-  /** The line that begins there. */
+  /** The line number at this position. */
   line: number;
-  /** The reason why the row that begins there is incomplete: an open quote, or a line without an end. */
+  /** Why the row at this position is incomplete: an open quote, or a missing line end. */
   open: 'quotes' | 'line' | undefined;
 }
 
 interface Part {
-  /** UTF-8, from the first byte of a row. */
+  /** UTF-8, starting at the first byte of a row. */
   bytes: Buffer;
   delimiter: string;
-  /** The line that begins with it. */
+  /** The number of its first line. */
   line: number;
-  /** The most rows that are taken. */
+  /** The maximum number of rows to read. */
   most: number;
-  /** Whether the file ends with it: its last row may end without a line end. */
+  /** Whether the file ends here. The last row then needs no line end. */
   isEnd: boolean;
 }
 
 /**
- * The complete rows at the beginning of a part of a file: any line ending, quotes as in RFC 4180; a quote
- * within an unquoted cell is literal. Rows may differ in length; empty rows are left out. Cells are trimmed
- * and lose the apostrophe that neutralized them for spreadsheets. csv-parse reports where each row ends, so
- * that reading can continue there.
+ * Reads the complete rows at the beginning of a part of a file. Accepts any line ending and quotes as in RFC
+ * 4180. A quote within an unquoted cell is literal. Rows may differ in length, and empty rows are dropped.
+ * Cells are trimmed and lose the apostrophe that neutralizes formulas. csv-parse reports where each row ends,
+ * so that reading can continue there.
  */
 export function takeRecords(part: Part): TakenRecords {
   const { most, isEnd } = part;
@@ -49,8 +49,8 @@ export function takeRecords(part: Part): TakenRecords {
 }
 
 /**
- * Reads a part. With `rtrim`, blanks after a closing quote are not part of the cell; it is then undefined for a part
- * with text after a closing quote, which is read as it is without.
+ * Reads a part. `rtrim` drops blanks after a closing quote. With it, a part that has text after a closing
+ * quote gives undefined; that part must be read without `rtrim`.
  */
 function tryParse(part: Part, { rtrim }: { rtrim: boolean }): TakenRecords | undefined {
   const { bytes, delimiter, line: firstLine, most, isEnd } = part;
@@ -77,7 +77,7 @@ function tryParse(part: Part, { rtrim }: { rtrim: boolean }): TakenRecords | und
   }
 }
 
-/** Without the sign Ctrl-Z, with which programs of DOS end a text. */
+/** Removes the trailing Ctrl-Z that DOS programs write. */
 function withoutEndMark(bytes: Buffer): Buffer {
   return bytes.at(-1) === 0x1a ? bytes.subarray(0, -1) : bytes;
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { delimiterOf } from './delimiter.ts';
 import { takeRecords } from './records.ts';
 
-// The files that authors of CSV parsers test with, and what is in them.
+// Test files from authors of CSV parsers, with their expected contents.
 const require = createRequire(import.meta.url);
 const suite = path.dirname(require.resolve('csv-spectrum'));
 const names = readdirSync(path.join(suite, 'csvs'))

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { csvFile } from './write.ts';
 
-/** A file with a header of its own, and a row of these cells. */
+/** Writes a file with this header and a row of these cells. */
 async function written(header: readonly string[], cells: readonly string[]): Promise<string> {
   const columns = header.map((name, index) => ({
     header: name,

@@ -13,9 +13,9 @@ export const csvType = 'text/csv; charset=utf-8';
 const byteOrderMark = '\uFEFF';
 
 /**
- * A CSV file (RFC 4180, UTF-8 with its mark, a header row), a batch of rows at a time: the next batch is asked
- * for when the one before has been sent. No cell is ever computed by a spreadsheet, headers
- * included: an account names its own fields.
+ * Generates a CSV file (RFC 4180, UTF-8 with byte order mark, a header row) in batches. The next batch is
+ * requested when the previous one has been sent. No cell is ever evaluated as a formula, including headers:
+ * account administrators name their own fields.
  */
 export async function* csvFile<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -26,7 +26,7 @@ export async function* csvFile<Row>(
     yield lines(rows.map((row) => columns.map(({ cell }) => neutralized(cell(row)))));
 }
 
-/** Rows that are all there at once, as the batches of a file. */
+/** Yields rows that are already in memory as one batch. */
 export async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   if (rows.length > 0) yield rows;
 }

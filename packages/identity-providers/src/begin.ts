@@ -3,9 +3,12 @@ import { clientOf } from './client.ts';
 import { asksForMore } from './profile.ts';
 import type { Provider } from './provider.ts';
 
-/** The values a sign-in is bound to. The caller keeps all of them except the address until it is finished. */
+/**
+ * The values that bind a sign-in to its browser. The caller stores all of them except the address until the
+ * sign-in finishes.
+ */
 export interface Beginning {
-  /** The address to send the browser to. */
+  /** The address to open in the browser. */
   url: string;
   state: string;
   nonce: string;
@@ -13,7 +16,7 @@ export interface Beginning {
   verifier: string;
 }
 
-/** Begins a sign-in: with a state, a nonce and a code challenge by SHA-256, each of 256 bits. */
+/** Begins a sign-in with a state, a nonce, and a SHA-256 code challenge, each of 256 bits. */
 export async function beginSignIn(provider: Provider, redirectUri: string): Promise<Beginning> {
   const state = oidc.randomState();
   const nonce = oidc.randomNonce();
@@ -27,7 +30,7 @@ export async function beginSignIn(provider: Provider, redirectUri: string): Prom
   };
 }
 
-/** The address that asks a provider for a sign-in, its fields named as the provider wants them named. */
+/** Builds the provider's sign-in address, with the field names that the provider expects. */
 export async function authorizationUrl(
   provider: Provider,
   request: { redirectUri: string; state: string; nonce: string; challenge?: string },
@@ -41,7 +44,7 @@ export async function authorizationUrl(
     response_type: flow === 'code' ? 'code' : asksForMore(provider) ? 'id_token token' : 'id_token',
   });
   if (fields.state !== '') parameters.set(fields.state, request.state);
-  // A token that comes through the browser without a nonce could be anybody's.
+  // Without a nonce, a token that comes through the browser could belong to anyone.
   if (fields.nonce !== '' || flow === 'idToken') parameters.set(fields.nonce || 'nonce', request.nonce);
   if (fields.codeChallenge !== '' && flow === 'code' && request.challenge) {
     parameters.set(fields.codeChallenge, request.challenge);

@@ -4,24 +4,24 @@ import type { Provider } from './provider.ts';
 import { ProviderFault } from './provider-fault.ts';
 import { refusalOf, rejected } from './refusals.ts';
 
-/** How far a provider's clock may be off, in seconds. */
+/** The accepted difference to a provider's clock, in seconds. */
 export const clockTolerance = 60;
 
 const timeoutSeconds = 5;
 const hour = 60 * 60 * 1000;
 
-/** A provider whose discovery document was read. */
+/** A provider with its discovery document. */
 export interface Client {
   configuration: oidc.Configuration;
-  /** Its keys; fetched when first needed, and again when one is not among them. */
+  /** The provider's keys. They are fetched on first use, and again if a key is missing. */
   keys: JWTVerifyGetKey;
-  /** Whether its redirect always names the issuer (RFC 9207). */
+  /** Whether the provider's redirect always names the issuer (RFC 9207). */
   namesIssuer: boolean;
 }
 
 const clients = new Map<string, { client: Promise<Client>; until: number }>();
 
-/** The client for a provider. What its discovery document says is kept for an hour. */
+/** Returns the client for a provider. Its discovery document is cached for an hour. */
 export function clientOf(provider: Provider): Promise<Client> {
   const key = JSON.stringify([provider.issuer, provider.clientId, provider.clientSecret]);
   const known = clients.get(key);
@@ -60,7 +60,7 @@ async function discover(provider: Provider): Promise<Client> {
   };
 }
 
-/** The error of a discovery document, or undefined. */
+/** Returns what is wrong with a discovery document, or undefined. */
 function faultOf(server: oidc.ServerMetadata, issuer: string): ProviderFault | undefined {
   if (server.issuer !== issuer)
     return new ProviderFault('issuer', `its document is of the issuer ${server.issuer}`);
@@ -78,7 +78,7 @@ function notSafe(address: string): ProviderFault {
   return new ProviderFault('unsafe', `${address} is not reached by https`);
 }
 
-/** Whether requests to it stay private: by https, or on this machine. */
+/** Whether requests to the address stay private: over https, or on this machine. */
 function isSafe(address: string): boolean {
   const url = URL.parse(address);
   const isLoopback = url !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
@@ -86,8 +86,8 @@ function isSafe(address: string): boolean {
 }
 
 /**
- * A secret goes into the header, which is what clients are registered for unless said otherwise, or into the body
- * where the provider takes it only there.
+ * Sends the secret in the header, which is the default at registration, or in the body if the provider
+ * accepts it only there.
  */
 function authenticationOf({ clientSecret }: Provider): oidc.ClientAuth {
   if (clientSecret === '') return oidc.None();
@@ -95,7 +95,7 @@ function authenticationOf({ clientSecret }: Provider): oidc.ClientAuth {
   return (server, client, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
     if (!methods.includes('client_secret_basic')) return inBody(server, client, body, headers);
-    // The library's own would encode even a hyphen, which many providers forget to undo.
+    // The library would encode even a hyphen, which many providers forget to decode.
     const credentials = [client.client_id, clientSecret].map(encodeURIComponent).join(':');
     headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
   };

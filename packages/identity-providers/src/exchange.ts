@@ -4,12 +4,12 @@ import type { Provider } from './provider.ts';
 import { refusalOf } from './refusals.ts';
 
 export interface Tokens {
-  /** Empty where the provider gave none. */
+  /** Empty if the provider returned none. */
   idToken: string;
   accessToken: string;
 }
 
-/** Exchanges a code at its provider. The id token is yet to be verified. */
+/** Exchanges a code at its provider. The returned id token is not verified yet. */
 export async function exchangeCode(
   provider: Provider,
   { code, redirectUri, verifier }: { code: string; redirectUri: string; verifier?: string | undefined },

@@ -2,10 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { SsoFailureCause } from '@campus/domain/sso/sso-failures';
 import { ProviderFault } from './provider-fault.ts';
 
-/** A failed sign-in as administrators may read it. */
+/** A failed sign-in, with details for administrators. */
 export interface Failure {
   cause: SsoFailureCause;
-  /** The error of OAuth 2.0 or of the library; empty if there is none. */
+  /** The OAuth 2.0 error code, or the library's; empty if there is none. */
   code: string;
 }
 
@@ -47,8 +47,9 @@ const byClaim: Readonly<Record<string, SsoFailureCause>> = {
 };
 
 /**
- * Why a sign-in through a provider failed. Undefined if neither the provider nor the settings caused it: the person
- * canceled, the identity is unknown, or the fault is ours. Only codes are taken from the provider, never its sentences.
+ * Why a sign-in through a provider failed. Returns undefined if neither the provider nor the settings caused
+ * it: the person canceled, the identity is unknown, or our code failed. Only the provider's codes are used,
+ * never its sentences.
  */
 export function failureOf(error: unknown): Failure | undefined {
   const cause = error instanceof AppError ? byKey[error.key] : undefined;
@@ -58,7 +59,7 @@ export function failureOf(error: unknown): Failure | undefined {
   return { cause: cause === 'token' ? (causeIn(chain) ?? byCode[code] ?? cause) : cause, code };
 }
 
-/** Its causes, the nearest first; few, as errors can be each other's cause. */
+/** The causes of an error, nearest first. Limited, because errors can be each other's cause. */
 function causesOf({ cause }: Error, most = 5): Error[] {
   return most > 0 && cause instanceof Error ? [cause, ...causesOf(cause, most - 1)] : [];
 }

@@ -16,17 +16,17 @@ import { ProviderFault } from './provider-fault.ts';
 import { refusedToken, rejected } from './refusals.ts';
 import { verifyIdentity } from './verify.ts';
 
-/** What the provider led the browser back with, and what the sign-in began with. */
+/** The parameters of the provider's redirect, and the values from the beginning of the sign-in. */
 export interface Return extends Omit<Beginning, 'url'> {
-  /** The fields of the address the provider led back to. */
+  /** The query fields of the redirect. */
   params: Readonly<Record<string, string>>;
-  /** The address that it was asked to lead back to. */
+  /** The address requested for the redirect. */
   redirectUri: string;
 }
 
 /**
- * Finishes a sign-in: checks the redirect, gets the tokens and verifies them. Returns what the platform's functions
- * take as `authData`, and what the forms show. Throws an `AppError`.
+ * Finishes a sign-in: checks the redirect, gets the tokens, and verifies them. Returns the platform's
+ * `authData` and the values for the forms. Throws an `AppError`.
  */
 export async function finishSignIn(provider: Provider, back: Return): Promise<AuthData & Profile> {
   checkRedirect(provider, back);
@@ -36,7 +36,7 @@ export async function finishSignIn(provider: Provider, back: Return): Promise<Au
   return { ...authData, email, emailVerified, firstName, lastName };
 }
 
-/** The state is checked first: only the person who began this sign-in may learn why the provider refused it. */
+/** The state is checked first. Only the person who began the sign-in may see why the provider refused it. */
 function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Return): void {
   const { error = '', code = '', id_token: idToken = '' } = params;
   const redirect = {
@@ -53,7 +53,7 @@ function checkRedirect({ kind, fields, flow }: Provider, { params, state }: Retu
   if (refusal) throw new AppError('invalid', refusal);
 }
 
-/** What the provider says in the address it led back to. */
+/** Returns the provider's refusal from its redirect. */
 function refusedBy(kind: Provider['kind'], params: Return['params']): AppError {
   const details = { error: textOf(params.error, 200), description: textOf(params.error_description, 200) };
   const refusal = providerRefusal(kind, details);
@@ -62,7 +62,7 @@ function refusedBy(kind: Provider['kind'], params: Return['params']): AppError {
     : new AppError('forbidden', refusal);
 }
 
-/** RFC 9207: an answer in the name of another provider, sent here to have its code exchanged at this one. */
+/** RFC 9207: refuses an answer of another provider, sent here so that we exchange its code at this one. */
 async function checkIssuer(provider: Provider, { iss }: Return['params']): Promise<void> {
   const { namesIssuer } = await clientOf(provider);
   if (iss === undefined ? namesIssuer && provider.flow === 'code' : iss !== provider.issuer)
@@ -91,7 +91,7 @@ function authDataOf(provider: Provider, { idToken, accessToken }: Tokens, nonce:
   };
 }
 
-/** The subject for which the token is verified. */
+/** The subject that the token must be verified for. */
 function subjectIn(provider: Provider, idToken: string): string {
   try {
     return subjectOf(decodeJwt(idToken));

@@ -1,7 +1,7 @@
 import { looksLikeEmail } from '@campus/contracts/core/fields';
 import type { Provider } from './provider.ts';
 
-/** The person, as far as the provider tells; empty fields are unknown. */
+/** A person, as far as the provider describes them; empty fields are unknown. */
 export interface Profile {
   /** Lowercase. */
   email: string;
@@ -13,12 +13,12 @@ export interface Profile {
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Whether a sign-in needs an access token as well: to ask for the profile, or to check whose it is. */
+/** Whether a sign-in also needs an access token, to read the profile or to check its owner. */
 export function asksForMore({ kind, asksUserInfo }: Pick<Provider, 'kind' | 'asksUserInfo'>): boolean {
   return kind === 'passport' || asksUserInfo;
 }
 
-/** The profile in the first of these claims that has any of it. */
+/** The profile from the first claims that contain any of it. */
 export function profileOf(kind: Provider['kind'], sources: readonly Claims[]): Profile {
   const addressed = sources.find((claims) => emailOf(kind, claims) !== '') ?? {};
   const named = sources.find((claims) => namesOf(claims).join('') !== '') ?? {};
@@ -26,12 +26,12 @@ export function profileOf(kind: Provider['kind'], sources: readonly Claims[]): P
   return { email: emailOf(kind, addressed), emailVerified: isVerified(addressed), firstName, lastName };
 }
 
-/** The most groups of a person that are kept. */
+/** The maximum number of groups stored for a person. */
 const maxGroups = 500;
 
 /**
- * The groups that the person is in, of the first claims that tell any: the claim `groups`, as Okta and others name it.
- * No standard does.
+ * The person's groups, from the first claims that contain any. Okta and others use the claim `groups`; no
+ * standard defines it.
  */
 export function groupsOf(sources: readonly Claims[]): string[] {
   const claimed = sources.map(({ groups }) => (Array.isArray(groups) ? groups : [groups]));
@@ -41,12 +41,12 @@ export function groupsOf(sources: readonly Claims[]): string[] {
   return [...new Set(named.find(({ length }) => length > 0))].slice(0, maxGroups);
 }
 
-/** The subject of these claims, unchanged, or '' if it cannot be one. */
+/** The claims' subject, unchanged, or '' if it is not valid. */
 export function subjectOf({ sub }: Claims): string {
   return isText(sub) && sub.length <= 255 ? sub : '';
 }
 
-/** The text of a claim, cut to this many characters, or '' if it is not a text we can store. */
+/** A claim's text, cut to this many characters, or '' if it is not text that we can store. */
 export function textOf(value: unknown, max: number): string {
   return isText(value) ? [...value.trim()].slice(0, max).join('') : '';
 }
@@ -61,7 +61,7 @@ function emailOf(kind: Provider['kind'], claims: Claims): string {
   return found?.toLowerCase() ?? '';
 }
 
-// Microsoft's own word for it is whether the owner of the domain was verified.
+// Microsoft instead states whether the domain's owner was verified.
 function isVerified(claims: Claims): boolean {
   return [claims.email_verified, claims.xms_edov].some((claim) =>
     [true, 'true', 1, '1'].some((yes) => yes === claim),

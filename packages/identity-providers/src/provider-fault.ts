@@ -1,6 +1,6 @@
 import type { SsoFailureCause } from '@campus/domain/sso/sso-failures';
 
-/** A fault of a provider or its response that we notice, and not a library. The message is for operators. */
+/** A fault in a provider or its response that our code detects. The message is for operators. */
 export class ProviderFault extends Error {
   readonly about: SsoFailureCause;
 

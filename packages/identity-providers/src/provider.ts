@@ -2,24 +2,24 @@ import type { WireSsoConfig } from '@campus/contracts/worlds/functions';
 import { type ProviderKind, providerName } from '@campus/domain/sso/providers';
 import type { ProviderSettings } from './settings.ts';
 
-/** One provider with one of our clients. */
+/** A provider and our client there. */
 export interface Provider {
   kind: ProviderKind;
   /** Its displayed name. */
   name: string;
-  /** Its discovery document names all other endpoints. */
+  /** The discovery document at this address names all other endpoints. */
   issuer: string;
   clientId: string;
-  /** Empty for a public client, which proves itself by PKCE alone. */
+  /** Empty for a public client, which relies on PKCE alone. */
   clientSecret: string;
   scope: string;
-  /** What the redirect carries besides; never one of the fields the protocol is made of. */
+  /** Extra parameters for the redirect; never a field that the protocol uses. */
   redirectParams: Readonly<Record<string, string>>;
-  /** Names of the redirect's fields; an empty one is not used with this provider. */
+  /** The redirect's field names. An empty name means that this provider does not get the field. */
   fields: { state: string; nonce: string; codeChallenge: string };
-  /** `idToken` gets the tokens from the redirect itself, `code` exchanges a code for them. */
+  /** With `idToken`, the redirect contains the tokens. With `code`, a code is exchanged for them. */
   flow: 'code' | 'idToken';
-  /** Whether name and email are asked for at the userinfo endpoint. */
+  /** Whether name and email come from the userinfo endpoint. */
   asksUserInfo: boolean;
   ssoConfigId?: string;
   tenant?: string;
@@ -33,13 +33,13 @@ const standard = {
   asksUserInfo: false,
 } as const;
 
-/** Google, or undefined where it is not set up. */
+/** Google, or undefined if it is not set up. */
 export function googleProvider({ google }: ProviderSettings): Provider | undefined {
   if (google.clientId === '') return undefined;
   return { ...standard, ...google, kind: 'google', name: 'Google' };
 }
 
-/** Microsoft for one tenant, or undefined where it is not set up. */
+/** Microsoft for one tenant, or undefined if it is not set up. */
 export function microsoftProvider({ microsoft }: ProviderSettings, tenant: string): Provider | undefined {
   if (microsoft.clientId === '') return undefined;
   const { clientId, clientSecret, issuerOf } = microsoft;
@@ -93,7 +93,7 @@ export function ssoProvider({ ssoSecrets }: ProviderSettings, config: WireSsoCon
   };
 }
 
-/** A provider whose people have to consent to telling their email. */
+/** Extra parameters for providers that share an email only with consent. */
 function consentParams({ type }: WireSsoConfig): Record<string, string> {
   return type === 'emailConsent' ? { prompt: 'consent', scope: 'openid email' } : {};
 }

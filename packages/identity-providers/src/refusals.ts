@@ -10,12 +10,12 @@ import {
 } from 'openid-client';
 import type { Provider } from './provider.ts';
 
-/** The provider, or what comes in its name, is not to be believed. */
+/** The refusal for an untrusted answer from the provider, or from someone in its name. */
 export function rejected({ kind }: Pick<Provider, 'kind'>): AppError {
   return new AppError('invalid', kind === 'google' ? 'sso.google.tokenInvalid' : 'sso.rejected');
 }
 
-/** A refusal of a provider's tokens; Google has sentences of its own. */
+/** The refusal for a provider's tokens. Google has its own sentences. */
 export function refusedToken(
   { kind }: Pick<Provider, 'kind'>,
   key: Extract<MessageKey, 'sso.oidc.nonce' | 'sso.oidc.subjectMissing' | 'sso.oidc.tokensMissing'>,
@@ -23,7 +23,7 @@ export function refusedToken(
   return new AppError('invalid', kind === 'google' ? googleTokenRefusal(key) : key);
 }
 
-/** The meaning of a failure in the provider libraries for people; any other failure is unchanged. */
+/** Translates a failure from the provider libraries for people. Other failures are unchanged. */
 export function refusalOf(provider: Pick<Provider, 'kind'>, error: unknown): unknown {
   if (isOutOfReach(error)) return new AppError('unavailable', 'sso.unreachable').because(error);
   if (lacksSubject(error)) return refusedToken(provider, 'sso.oidc.subjectMissing').because(error);
@@ -33,9 +33,9 @@ export function refusalOf(provider: Pick<Provider, 'kind'>, error: unknown): unk
 const timeouts = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', errors.JWKSTimeout.code];
 
 function isOutOfReach(error: unknown): boolean {
-  // What fetch throws where there is no connection.
+  // fetch throws this without a connection.
   if (error instanceof TypeError) return true;
-  // The key request returned something other than keys.
+  // The key request did not return keys.
   if (error instanceof errors.JOSEError && error.code === errors.JOSEError.code) return true;
   if (error instanceof Error && 'code' in error && timeouts.some((code) => code === error.code)) return true;
   const answer = error instanceof ClientError ? error.cause : undefined;
@@ -52,7 +52,7 @@ function isRefusal(error: unknown): boolean {
   ].some((kind) => error instanceof kind);
 }
 
-// openid-client looks into the id token of an exchange before we do.
+// openid-client reads the id token of an exchange before we do.
 function lacksSubject(error: unknown): boolean {
   const failure = error instanceof ClientError ? error.cause : undefined;
   const about = failure instanceof Error ? failure.cause : undefined;

@@ -1,20 +1,20 @@
 import { jsonText } from '@campus/contracts/core/text-values';
 import * as z from 'zod';
 
-/** The secrets of single sign-ons as a variable has them: JSON, by the id of their SSO config. */
+/** The client secrets of single sign-ons as JSON in one variable, by SSO config id. */
 export const ssoClientSecrets = jsonText(() => 'must be JSON').pipe(
   z.record(z.string(), z.string().min(1), { error: 'must be {"<SSO config id>": "<secret>"}' }),
 );
 
 /**
- * The environment variables of sso, for the configuration of gateway and platform alike. Without
- * its client id a kind is not offered; a single sign-on without a secret is a public client.
+ * The SSO environment variables, shared by gateway and platform. A kind without a client id is not offered. A
+ * single sign-on without a secret is a public client.
  */
 export const providerEnvironment = {
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().default(''),
   GOOGLE_CLIENT_SECRET: z.string().default(''),
-  /** `{tenant}` is replaced by the tenant's id. */
+  /** `{tenant}` is replaced with the tenant's id. */
   MICROSOFT_ISSUER: z.string().default('https://login.microsoftonline.com/{tenant}/v2.0'),
   MICROSOFT_CLIENT_ID: z.string().default(''),
   MICROSOFT_CLIENT_SECRET: z.string().default(''),
@@ -22,7 +22,7 @@ export const providerEnvironment = {
 };
 
 interface Client {
-  /** Empty where the kind is not offered. */
+  /** Empty if the kind is not offered. */
   clientId: string;
   /** Empty for a public client. */
   clientSecret: string;
@@ -31,13 +31,13 @@ interface Client {
 export interface ProviderSettings {
   google: Client & { issuer: string };
   microsoft: Client & { issuerOf(tenant: string): string };
-  /** The secrets of single sign-ons by the id of their SSO config. */
+  /** The client secrets of single sign-ons by SSO config id. */
   ssoSecrets: Readonly<Record<string, string>>;
 }
 
 const environment = z.object(providerEnvironment);
 
-/** What the variables of `providerEnvironment` set up. */
+/** The settings from the variables of `providerEnvironment`. */
 export function providerSettingsOf(env: z.output<typeof environment>): ProviderSettings {
   return {
     google: {

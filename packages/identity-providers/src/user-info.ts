@@ -4,7 +4,10 @@ import { type Claims, profileOf, subjectOf, textOf } from './profile.ts';
 import type { Provider } from './provider.ts';
 import { refusalOf } from './refusals.ts';
 
-/** A provider's data about the owner of an access token; with a subject, it must be about that person. */
+/**
+ * Reads a provider's data about the owner of an access token. If a subject is given, the data must be about
+ * that person.
+ */
 export async function readUserInfo(
   provider: Provider,
   accessToken: string,
@@ -18,7 +21,7 @@ export async function readUserInfo(
     });
 }
 
-/** A provider's data about the owner of an access token, as `getUserInfo` answers it. */
+/** A provider's data about the owner of an access token, as `getUserInfo` returns it. */
 export async function userInfoOf(provider: Provider, accessToken: string) {
   const claims = await readUserInfo(provider, accessToken);
   const { email, emailVerified, firstName, lastName } = profileOf(provider.kind, [claims]);

@@ -14,22 +14,22 @@ import { readUserInfo } from './user-info.ts';
 export interface VerifiedIdentity extends Profile {
   issuer: string;
   subject: string;
-  /** The organization that owns a Google account, where there is one. */
+  /** The organization that owns a Google account, if any. */
   hostedDomain: string;
   /** Whether a Microsoft account is a guest in its tenant. */
   isGuest: boolean;
-  /** The groups that the person is in, as far as the provider tells. */
+  /** The person's groups, as far as the provider lists them. */
   groups: readonly string[];
-  /** When its id token ends, in seconds since 1970. */
+  /** When the id token expires, in seconds since 1970. */
   expiresAt: number;
 }
 
-// Never `none`, and never a code that who knows the client secret could have made.
+// Excludes `none`, and HMAC, which anyone with the client secret could forge.
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
 /**
- * Verifies that an identity is what its provider says: signature, issuer, audience, expiry, nonce and subject of
- * the id token, and that the access token is of the same person where one is needed. Throws an `AppError`.
+ * Verifies an identity with its provider: the id token's signature, issuer, audience, expiry, nonce, and
+ * subject. If an access token is needed, it must belong to the same person. Throws an `AppError`.
  */
 export async function verifyIdentity(provider: Provider, authData: AuthData): Promise<VerifiedIdentity> {
   const claims = await verifyIdToken(provider, authData.id_token);
@@ -45,7 +45,9 @@ export async function verifyIdentity(provider: Provider, authData: AuthData): Pr
   return identityOf(provider, claims, userInfo);
 }
 
-/** Verifies an id token by itself: without a nonce it may be of any sign-in at this provider's client. */
+/**
+ * Verifies an id token on its own. Without a nonce, it may come from any sign-in at this provider's client.
+ */
 export async function verifyLooseToken(provider: Provider, idToken: string): Promise<VerifiedIdentity> {
   const claims = await verifyIdToken(provider, idToken);
   if (subjectOf(claims) === '') throw refusedToken(provider, 'sso.oidc.subjectMissing');
@@ -71,7 +73,7 @@ async function verifyIdToken(provider: Provider, idToken: string): Promise<Claim
   }
 }
 
-/** The provider's data about the owner of the access token, if requested. */
+/** Reads the provider's data about the access token's owner, if the provider is set up for it. */
 async function readMore(provider: Provider, authData: AuthData, claims: Claims): Promise<Claims[]> {
   if (!asksForMore(provider)) return [];
   const { access_token: accessToken, id: subject } = authData;

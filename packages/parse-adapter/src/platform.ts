@@ -25,14 +25,14 @@ import type { Caller } from './core/caller.ts';
 import { callsOf } from './core/calls.ts';
 import type { ParseClient } from './core/client.ts';
 
-/** Everything the platform does for one caller, in the contracts' words. */
+/** All platform operations for one caller, in the contracts' names. */
 export type Platform = ReturnType<typeof createPlatform>;
 
 /** The platform for one caller. It sends nothing until an operation is called. */
 export function createPlatform(client: ParseClient, caller: Caller) {
   const calls = callsOf(client, caller);
   return {
-    /** Operations and routes that need no mapping of their own. */
+    /** Operations and routes without their own mapping. */
     call: calls.call,
     queryRoute: calls.queryRoute,
     auth: authPlatform(calls),

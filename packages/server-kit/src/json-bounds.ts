@@ -1,29 +1,29 @@
-/** How large a JSON text may be before anybody parses it. */
+/** The accepted size of a JSON text, checked before it is parsed. */
 export interface JsonBounds {
   bytes: number;
-  /** Objects and lists inside each other. */
+  /** How deep objects and lists may be nested. */
   depth: number;
-  /** Objects, lists, and what separates their parts: parsing costs as much as there are. */
+  /** The number of objects, lists, and separators. Parsing cost grows with it. */
   tokens: number;
 }
 
 /** Reading a body up to this size costs less than identifying its sender. */
 export const smallBodyBytes = 4 * 1024;
 
-/** The limit for callers without a session: the longest form of a visitor is far smaller. */
+/** The limit without a session. The longest visitor form is far smaller. */
 export const visitorJson: JsonBounds = { bytes: 64 * 1024, depth: 16, tokens: 1_000 };
 
-/** The limit for callers with a session: a batch of twenty calls, each about a thousand members. */
+/** The limit with a session: a batch of twenty calls, each about a thousand members. */
 export const sessionJson: JsonBounds = { bytes: 1024 * 1024, depth: 32, tokens: 25_000 };
 
 const [quote, backslash] = [0x22, 0x5c];
-/** By byte: how much deeper what follows it is, and whether it counts. */
+/** By byte: how it changes the nesting depth, and whether it counts as a token. */
 const nesting = table({ '{': 1, '[': 1, '}': -1, ']': -1 });
 const counted = table({ '{': 1, '[': 1, ',': 1, ':': 1 });
 
 /**
- * The bound that a JSON text in UTF-8 exceeds: `deep` or `large`, or undefined for none. It reads the bytes once, up
- * to the first excess, and builds nothing from them. The parser decides whether the text is JSON.
+ * Returns the bound that a UTF-8 JSON text exceeds, `deep` or `large`, or undefined. It reads the bytes once,
+ * stops at the first excess, and allocates nothing. The parser decides whether the text is valid JSON.
  */
 export function jsonExcess(text: Uint8Array, { bytes, ...most }: JsonBounds): 'deep' | 'large' | undefined {
   if (text.length > bytes) return 'large';
@@ -39,7 +39,7 @@ export function jsonExcess(text: Uint8Array, { bytes, ...most }: JsonBounds): 'd
   return undefined;
 }
 
-/** The end of the string whose content begins here: its closing quote, or the end of the text. */
+/** Returns the end of the string that begins here: its closing quote, or the end of the text. */
 function endOfString(text: Uint8Array, start: number): number {
   for (let at = text.indexOf(quote, start); at !== -1; at = text.indexOf(quote, at + 1)) {
     let escapes = 0;

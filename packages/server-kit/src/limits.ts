@@ -2,18 +2,18 @@ import type { Limit } from '@campus/contracts/core/contract';
 import { type Quota, TooManyCalls } from '@campus/contracts/core/quota';
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** Counts the calls of each operation and caller. */
+/** Counts calls per operation and caller. */
 export interface Limits {
   /**
-   * Counts one call and reports how many are left, or throws `request.tooMany` with the seconds until the next call is
-   * allowed.
+   * Counts one call and reports how many are left. Throws `request.tooMany` with the seconds until the next
+   * call is allowed.
    */
   count(operation: string, limit: Limit, caller: string, report?: (quota: Quota) => void): Promise<void>;
-  /** Throws the same where no call is left, and counts none. */
+  /** Throws the same error if no call is left, without counting a call. */
   refuseExhausted(operation: string, limit: Limit, caller: string): Promise<void>;
 }
 
-/** Limits whose counts `newLimiter` stores. If they are switched off, nothing is counted or refused. */
+/** Limits with counts stored by `newLimiter`. If limits are switched off, nothing is counted or refused. */
 export function createLimits(
   isEnabled: boolean,
   newLimiter: (operation: string, limit: Limit) => RateLimiterAbstract,

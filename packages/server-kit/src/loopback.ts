@@ -1,20 +1,20 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether a host name or address is this machine, so that requests to it cross no network. */
+/** Whether a host name or address refers to this machine, so that requests to it cross no network. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   if (name === 'localhost') return true;
-  // The library also reads other notations, such as 0x7f.1, which hosts are not written in.
+  // The library also accepts notations that are never used for hosts, such as 0x7f.1.
   return isIP(name) !== 0 && !name.includes('%') && ipaddr.process(name).range() === 'loopback';
 }
 
 const proxyHeaders = ['forwarded', 'via', 'x-real-ip'];
 
-/** What a request says of where it comes from. */
+/** The source of a request, as it states it. */
 interface RequestSource {
   remoteAddress: string | undefined;
-  /** The host it names, without the port. */
+  /** The host that the request names, without the port. */
   hostname: string | undefined;
   headers: Readonly<Record<string, unknown>>;
 }

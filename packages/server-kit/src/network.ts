@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An IPv4 address that is written as an IPv6 address (`::ffff:7f00:1`), as IPv4. Other addresses stay as they are. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:7f00:1`) to IPv4. Other addresses are unchanged. */
 export function withoutMapping(address: string): string {
   const parsed = parseIPv6(address);
   return parsed?.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : address;
 }
 
 /**
- * The key under which callers of one address are counted. An IPv6 user has the 2^64 addresses of a network,
- * so the network counts.
+ * The key that counts callers by address. IPv6 addresses count by network, because one user has a network of
+ * 2^64 addresses.
  */
 export function networkOf(address: string): string {
   const parsed = parseIPv6(address);

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whether a given value is the secret, in constant time. */
+/** Compares a given value with the secret in constant time. */
 export function isSameSecret(given: string | undefined, secret: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(secret));
 }

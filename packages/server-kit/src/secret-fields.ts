@@ -1,4 +1,4 @@
-/** The names of fields that hold a secret, in small letters and without hyphens and underscores. */
+/** Names of fields that hold a secret, in lowercase without hyphens and underscores. */
 const names: ReadonlySet<string> = new Set([
   'password',
   'currentpassword',
@@ -46,17 +46,17 @@ const names: ReadonlySet<string> = new Set([
 
 const hidden = '[redacted]';
 
-/** How far objects are looked into. */
+/** The maximum depth of the search in objects. */
 const deepest = 12;
 
-/** Whether a field of this name holds a secret, however its words are joined. */
+/** Whether a field name means a secret, in any casing or separator style. */
 export function isSecretField(name: string): boolean {
   return names.has(name.replaceAll(/[-_]/g, '').toLowerCase());
 }
 
 /**
- * A copy of plain objects, lists, and serialized errors without the values of secret fields, at any depth. The code of an
- * error, such as ECONNREFUSED, 23505, or 141, stays: it says what went wrong.
+ * Copies plain objects, lists, and serialized errors without the values of secret fields, at any depth. Error
+ * codes such as ECONNREFUSED, 23505, or 141 are kept because they identify the failure.
  */
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (depth > deepest) return hidden;
@@ -64,7 +64,7 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   return isPlain(value) || isSerializedError(value) ? withoutSecretFields(value, depth) : value;
 }
 
-/** A copy of an object without the values of its secret fields, at any depth. */
+/** Copies an object without the values of its secret fields, at any depth. */
 export function withoutSecretFields(fields: object, depth = 0): Record<string, unknown> {
   const isOfError = isSerializedError(fields);
   return Object.fromEntries(
@@ -75,7 +75,7 @@ export function withoutSecretFields(fields: object, depth = 0): Record<string, u
   );
 }
 
-/** The texts in secret fields of these. */
+/** Returns the texts in the secret fields of an object. */
 export function secretsIn(fields: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, value]) =>
     isSecretField(name) && typeof value === 'string' ? [value] : [],

@@ -1,11 +1,11 @@
-/** How many operations run at a time, how many others wait, and how the rest is refused. */
+/** How many operations run at once, how many wait, and how others are refused. */
 export interface SemaphoreSettings {
   atOnce: number;
   maxWaiting: number;
   refusal: () => Error;
 }
 
-/** Runs a limited number of operations at a time. Others wait in a queue, and too many are refused. */
+/** Runs a limited number of operations at once. Others wait in a queue; a full queue refuses them. */
 export function createSemaphore({ atOnce, maxWaiting, refusal }: SemaphoreSettings) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -33,7 +33,7 @@ export function createSemaphore({ atOnce, maxWaiting, refusal }: SemaphoreSettin
   };
 }
 
-/** A semaphore for each key: an address, a person, an account. */
+/** One semaphore per key: an address, a person, or an account. */
 export function createSemaphores(settings: SemaphoreSettings) {
   const used = new Map<string, { users: number; run: ReturnType<typeof createSemaphore> }>();
 

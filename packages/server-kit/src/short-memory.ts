@@ -1,7 +1,7 @@
-/** Keeps a limited number of values for a few seconds; the oldest are dropped first. */
+/** Stores a limited number of values for a few seconds. The oldest are dropped first. */
 export interface ShortMemory<V> {
   get(key: string): V | undefined;
-  /** Keeps a value and returns it. */
+  /** Stores a value and returns it. */
   keep(key: string, value: V): V;
   forget(key: string): void;
 }

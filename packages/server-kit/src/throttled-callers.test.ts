@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createThrottledCallers } from './throttled-callers.ts';
 
-/** Throttled callers by a clock that the test sets, and a way to refuse them. */
+/** Throttled callers with a clock that the test sets, and a function that refuses them. */
 function refusing() {
   const clock = { now: 0 };
   const callers = createThrottledCallers(true, () => clock.now);

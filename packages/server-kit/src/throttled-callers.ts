@@ -3,12 +3,15 @@ import { AppError } from '@campus/contracts/core/app-error';
 
 /** Callers with this many refusals are throttled. */
 const maxRefusals = 20;
-/** For how many seconds refusals are counted together, and a caller stays throttled at most. */
+/**
+ * The window in which refusals are counted together, and the maximum time that a caller stays throttled, in
+ * seconds.
+ */
 const throttledSeconds = 60;
 /** Above this number, expired entries are deleted. */
 const maxCallers = 10_000;
 
-/** How much longer each refusal delays the next calls, in milliseconds; twenty refusals delay them by a second. */
+/** The delay that each refusal adds to the next calls, in milliseconds. Twenty refusals add a second. */
 const pauseOfRefusal = 50;
 /** The gap between calls of one caller that are delayed at the same time, as a share of their pause. */
 const gapShare = 0.1;

@@ -4,13 +4,13 @@ import { callPlatform } from '../calls/platform.ts';
 import { makePicture } from '../world/pictures.ts';
 import { makeAccount, type Person, sql, type TestAccount, unique } from '../world/world.ts';
 
-/** Makes a badge without an image; returns its id. */
+/** Creates a badge without an image and returns its id. */
 export async function makeBadge(accountId: string, name = `Badge ${unique()}`): Promise<string> {
   const [id = ''] = await badgeTable.insert(sql, [{ accountId, name }]);
   return id;
 }
 
-/** Adds a badge with an image as people do, by default in the name of the account's owner. */
+/** Adds a badge with an image through the API, by default as the account's owner. */
 export async function addBadge(
   { accountId, people }: TestAccount,
   { by = people.owner, name = `Badge ${unique()}` }: { by?: Person; name?: string } = {},
@@ -29,7 +29,7 @@ export async function badgesOf(membershipId: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Callers who may not manage badges: everyone below admin, and an admin of another account. */
+/** Callers who may not manage badges: every level below admin, and an admin of another account. */
 export async function peopleWithoutAuthority({ people }: TestAccount): Promise<Person[]> {
   const elsewhere = await makeAccount();
   return [people.moderator, people.leader, people.member, people.suspended, elsewhere.people.owner];

@@ -14,10 +14,10 @@ import { makeAccount, type Person, unique } from '../world/world.ts';
 type OptionsToSave = z.input<typeof updateCustomOptions.input>['options'];
 type StatusesToSave = z.input<typeof updateAccountCustomStatuses.input>['statuses'];
 
-/** An option as it is saved first. */
+/** An option in the form in which it is first saved. */
 export const anOption = (name: string) => ({ name, url: `https://${name.toLowerCase()}.example.org` });
 
-/** An account with these custom options, and how a person reads and saves them, as the desktop client does. */
+/** An account with these custom options. A person reads and saves them like the desktop client. */
 export async function makeWithOptions(...names: string[]) {
   const account = await makeAccount();
   const { accountId } = account;
@@ -25,7 +25,7 @@ export async function makeWithOptions(...names: string[]) {
     (await callPlatform(getCustomOptions, { accountId }, by.sessionToken)).results;
   const save = async (options: OptionsToSave, by: Person = account.people.admin) =>
     (await callPlatform(updateCustomOptions, { accountId, options }, by.sessionToken)).options;
-  /** Saves an edit of a list as it was read before. */
+  /** Saves an edit of a list that was read earlier. */
   const edit = async (
     items: Awaited<ReturnType<typeof read>>,
     mine: OptionsToSave,
@@ -38,7 +38,7 @@ export async function makeWithOptions(...names: string[]) {
   return { ...account, read, save, edit, saved: names.length > 0 ? await save(names.map(anOption)) : [] };
 }
 
-/** The same with custom statuses, and a world that has them. */
+/** The same with custom statuses, and a world that contains them. */
 export async function makeWithStatuses(...texts: string[]) {
   const account = await makeAccount({
     world: { name: `world-${unique()}`, buildVersion: customStatusBuild },
@@ -60,8 +60,8 @@ export async function makeWithStatuses(...texts: string[]) {
 
 type OnWire<Item extends { id: string }> = Omit<Item, 'id'> & { objectId: string };
 
-/** An option as it is sent again. */
+/** An option in the form in which it is sent back. */
 export const withoutIndex = ({ index: _, ...option }: OnWire<CustomOption>) => option;
 
-/** A status as it is sent again. */
+/** A status in the form in which it is sent back. */
 export const withoutOrder = ({ order: _, ...status }: OnWire<CustomStatus>) => status;

@@ -21,7 +21,7 @@ interface NewCredential {
   scopes?: readonly ApiScope[];
 }
 
-/** Makes an API credential of an account: by default of level admin, with every scope. */
+/** Creates an API credential for an account: by default at level admin, with every scope. */
 export async function makeCredential(
   accountId: string,
   { name = 'Nightly sync', level = 'admin', scopes = apiScopes }: NewCredential = {},
@@ -35,7 +35,7 @@ export async function makeCredential(
   return { credentialId, clientId, clientSecret };
 }
 
-/** A token of the platform for a credential. */
+/** A platform token for a credential. */
 export async function platformTokenOf(
   { clientId, clientSecret }: TestCredential,
   scope = '',
@@ -43,7 +43,7 @@ export async function platformTokenOf(
   return (await callPlatform(issueApiToken, { clientId, clientSecret, scope })).token;
 }
 
-/** Allows or ends the API access of an account. */
+/** Allows or disables an account's API access. */
 export async function setApiAccess(
   accountId: string,
   access: { isEnabled?: boolean; isProductEnabled?: boolean },

@@ -5,7 +5,10 @@ import { worldCustomizationTable } from '@campus/platform/foundation/schema/tabl
 import { callPlatform } from '../calls/platform.ts';
 import { makeAccount, type Person, sql, unique } from '../world/world.ts';
 
-/** Adds to the catalog: collections, world customizations, and a theme of each half of them. */
+/**
+ * Adds collections, world customizations, and two themes to the catalog. Each theme contains half of the
+ * customizations.
+ */
 export async function addToCatalog(count = 4) {
   const series = unique();
   const numbers = Array.from({ length: count }, (_, number) => number);
@@ -42,7 +45,7 @@ export async function addToCatalog(count = 4) {
   return { collections, customizations, themes: themes.map(({ internalName }) => internalName) };
 }
 
-/** An account with its own catalog, and a function that reads the options that are switched on. */
+/** An account with its own catalog, and a function that reads the active options. */
 export async function makeCustomized(count = 4) {
   const account = await makeAccount();
   const catalog = await addToCatalog(count);

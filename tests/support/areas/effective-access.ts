@@ -3,7 +3,7 @@ import { newObjectId } from '@campus/platform/foundation/records/object-id';
 import { sql } from '../world/world.ts';
 import { makeRoom } from './rooms.ts';
 
-/** Pins that members can enter a new room; returns the id of the rule. */
+/** Pins that members can enter a new room. Returns the rule's id. */
 export async function makePin(accountId: string): Promise<string> {
   const target = { kind: 'room', roomId: await makeRoom(accountId, { permAccess: 4 }) };
   const id = newObjectId();
@@ -14,7 +14,7 @@ export async function makePin(accountId: string): Promise<string> {
   return id;
 }
 
-/** A removal by a person of the level that a page had; returns its id. */
+/** Records that a person removed a page's level. Returns the removal's id. */
 export function makeRemoval(accountId: string, userId: string): Promise<string> {
   return recordRemoval(sql, {
     ...{ accountId, userId, removed: 1, records: [] },

@@ -12,7 +12,7 @@ export interface SpaceTypeExample {
   pricingId: string;
 }
 
-/** An account that allows private spaces, and offers two types of them. */
+/** An account that allows private spaces and offers two types. */
 export interface SpacesAccount extends TestAccount {
   suite: SpaceTypeExample;
   hall: SpaceTypeExample;
@@ -33,7 +33,7 @@ export async function makeSpaceType(
   return { id, name, pricingId };
 }
 
-/** Adds spaces to an account; those of its first type, active and of one owner unless said otherwise. */
+/** Adds spaces to an account. Default: the first type, active, and owned by one person. */
 export async function makeSpaces(
   accountId: string,
   type: SpaceTypeExample,

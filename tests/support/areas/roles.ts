@@ -4,7 +4,7 @@ import type { PermissionType } from '@campus/domain/roles/permissions';
 import { callPlatform } from '../calls/platform.ts';
 import { type Person, sql } from '../world/world.ts';
 
-/** The identifier of a permission that every account has. */
+/** The id of a permission that every account has. */
 export async function permissionIdOf(type: PermissionType, action: string): Promise<string> {
   const row = await sql.one<{ id: string }>(
     'select "objectId" as id from "Permission" where type = $1 and action = $2',
@@ -14,12 +14,12 @@ export async function permissionIdOf(type: PermissionType, action: string): Prom
   return row.id;
 }
 
-/** Saves who has permissions, as one person of the account. */
+/** Saves the account's permissions as one person. */
 export function saveAs(person: Pick<Person, 'sessionToken'>, accountId: string, ...changes: LevelChange[]) {
   return callPlatform(saveRolePermissions, { accountId, changes }, person.sessionToken);
 }
 
-/** The configuration of an account, by the type and name of the permission. */
+/** An account's configuration, by permission type and name. */
 export async function configuredIn(accountId: string): Promise<Record<string, string>> {
   const rows = await sql.query<{ name: string; level: string }>(
     `select p.type || ' ' || p.action as name, w.level from "WorldPermission" w

@@ -16,7 +16,7 @@ const option = (label: string, defaultPermissionLevel: number, minBuildVersion?:
   ...(minBuildVersion && { minBuildVersion }),
 });
 
-/** The permissions of the levels hall and lab. */
+/** The permission options of the levels hall and lab. */
 export const someOptions = [
   option('Kick', 4),
   option('Mute', 4),
@@ -27,7 +27,10 @@ export const someOptions = [
 
 type NewAccount = Parameters<typeof makeRoomsAccount>[1];
 
-/** An account whose client has the levels hall and lab, on the web too, and den, on desktops only; with two halls and a lab. */
+/**
+ * An account with two halls and a lab. Its client has the levels hall and lab, which also run on the web, and
+ * den, which runs only on desktops.
+ */
 export async function makePermissionsAccount(overrides: NewAccount = {}) {
   const account = await makeRoomsAccount([], { isWebEnabled: true, ...overrides });
   const { accountId, people } = account;
@@ -58,7 +61,7 @@ export async function makePermissionsAccount(overrides: NewAccount = {}) {
       { accountId, permissions: {}, boards: {}, ...input },
       by.sessionToken,
     );
-  /** The stored permissions, as `scope option level`, in the order of the records. */
+  /** The stored permissions as `scope option level`, in record order. */
   const stored = async () =>
     (await read()).records.flatMap(({ level, instance, isWeb, permissions }) =>
       Object.entries(permissions).map(([id, value]) =>

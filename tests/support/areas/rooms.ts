@@ -7,13 +7,13 @@ import { makeAccount, type Person, sql } from '../world/world.ts';
 type NewRoom = Partial<Parameters<typeof roomTable.insert>[1][number]>;
 type NewCommand = Partial<Parameters<typeof customMenuItemTable.insert>[1][number]>;
 
-/** Stores a room of a level; returns its id. */
+/** Stores a room of a level and returns its id. */
 export async function makeRoom(accountId: string, room: NewRoom = {}): Promise<string> {
   const [id = ''] = await roomTable.insert(sql, [{ name: 'Lobby', levelName: 'lobby', ...room, accountId }]);
   return id;
 }
 
-/** Stores a command; returns its id. */
+/** Stores a command and returns its id. */
 export async function makeCommand(accountId: string, command: NewCommand = {}): Promise<string> {
   const [id = ''] = await customMenuItemTable.insert(sql, [
     { name: 'To the lobby', commandType: 'load', targetLevel: 'lobby', ...command, accountId },
@@ -21,7 +21,7 @@ export async function makeCommand(accountId: string, command: NewCommand = {}): 
   return id;
 }
 
-/** An account with entries named by their letters, in that order: `folder/A` is in a folder, `B!` is a command. */
+/** An account with entries named by letters, in this order. `folder/A` is in a folder; `B!` is a command. */
 export async function makeRoomsAccount(names: readonly string[] = [], overrides = {}) {
   const account = await makeAccount(overrides);
   const ids: Record<string, string> = {};
@@ -34,7 +34,7 @@ export async function makeRoomsAccount(names: readonly string[] = [], overrides 
   }
   const { accountId, people } = account;
   const list = (by: Person = people.admin) => callPlatform(getRoomList, { accountId }, by.sessionToken);
-  /** The names by order, those in folders as `folder/name`. */
+  /** The names in order; those in folders as `folder/name`. */
   const order = async () =>
     (await list()).entries.map(({ name, group }) => (group ? `${group}/${name}` : name));
   return { ...account, ids, list, order };

@@ -1,7 +1,7 @@
 import { newObjectId } from '@campus/platform/foundation/records/object-id';
 import { sql, unique } from '../world/world.ts';
 
-/** Saves a view of the dashboard for a person; returns its id. */
+/** Saves a dashboard view for a person and returns its id. */
 export async function makeSavedView(
   accountId: string,
   userId: string,

@@ -12,7 +12,7 @@ import { makeAuthenticator } from '../browser/authenticator.ts';
 import { callPlatform, type From } from '../calls/platform.ts';
 import { type Person, password, sql } from '../world/world.ts';
 
-/** The code of an authenticator app, by default the present one; codes of other steps are before and after it. */
+/** An authenticator app's code, by default the current one. Other steps give earlier and later codes. */
 export function codeOf(secret: string, step = 0): string {
   const timestamp = Date.now() + step * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
@@ -21,7 +21,7 @@ export function codeOf(secret: string, step = 0): string {
 export interface AuthenticatorApp {
   secret: string;
   recoveryCodes: string[];
-  /** The present code, as if the last one had been used some minutes ago. */
+  /** The current code, as if the last one had been used some minutes ago. */
   next(): Promise<string>;
 }
 
@@ -38,7 +38,7 @@ export async function setUpApp({ sessionToken }: Pick<Person, 'sessionToken'>): 
   return { secret, recoveryCodes, next };
 }
 
-/** Makes a passkey for a person who has just signed in. */
+/** Adds a passkey for a person who has just signed in. */
 export async function addPasskey({ sessionToken }: Pick<Person, 'sessionToken'>, name = 'Laptop') {
   const device = makeAuthenticator();
   const options = await callPlatform(beginPasskey, {}, sessionToken);

@@ -38,7 +38,7 @@ export async function makeSettingsAccount(overrides: NewAccount = {}) {
     >[0];
     return callPlatform(saveSettings, saveSettings.paramsOf(input), token);
   };
-  /** Saves values regardless of the stored ones. */
+  /** Saves values without checking the stored ones. */
   const save = (page: SettingsPage, values: { readonly [K in SettingKey]?: SettingValue }) =>
     saveAs(
       sessionToken,
@@ -48,7 +48,7 @@ export async function makeSettingsAccount(overrides: NewAccount = {}) {
   return { ...account, sessionToken, read, saveAs, save, stored: () => storedOf(accountId) };
 }
 
-/** The rows that hold an account's settings. */
+/** The rows that contain an account's settings. */
 async function storedOf(accountId: string) {
   const row = await sql.one<Record<'Account' | 'ServerConfig' | 'World', Record<string, unknown>>>(
     `select to_jsonb(a) as "Account", to_jsonb(c) as "ServerConfig", to_jsonb(w) as "World" from "Account" a

@@ -10,7 +10,7 @@ export const incorrect = text('auth.incorrect');
 export const locked = (seconds: number) => text('auth.locked', { seconds });
 export const wrong = 'Wrong-2026!';
 
-/** The secret of a device that nobody has signed in with yet. */
+/** The secret of a device that no one has signed in with yet. */
 export function newDevice(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -32,14 +32,14 @@ export async function getsIn(email: string, from: From): Promise<boolean> {
   return (await signIn(email, password, from)) === signedIn;
 }
 
-/** Tries a wrong password this many times; returns how often the answer was that it is incorrect. */
+/** Tries a wrong password this many times. Returns how often the answer was that it is incorrect. */
 export async function guess(email: string, from: From, times: number): Promise<number> {
   let judged = 0;
   for (let time = 0; time < times; time++) if ((await signIn(email, wrong, from)) === incorrect) judged++;
   return judged;
 }
 
-/** Moves the clock for all failures at an address, or of a person. */
+/** Advances the clock for all failures at an address or of a person. */
 export async function passSeconds(
   of: { address: string } | { person: string },
   seconds: number,

@@ -3,15 +3,15 @@ import { callPlatform } from '../calls/platform.ts';
 import { stack } from '../stack/stack.ts';
 import { sql, type TestAccount, unique } from '../world/world.ts';
 
-/** The parameters with which Slack returns a browser to the console. */
+/** The parameters of Slack's redirect to the console. */
 interface Consent {
   code: string;
   state: string;
-  /** The channel that was chosen. */
+  /** The selected channel. */
   channel: string;
 }
 
-/** Follows an address of the console to Slack and consents there. */
+/** Opens a Slack address from the console and consents there. */
 export async function consentAt(url: string): Promise<Consent> {
   const channel = `#c-${unique()}`;
   const answer = await fetch(`${url}&channel=${encodeURIComponent(channel)}`, { redirect: 'manual' });
@@ -19,7 +19,7 @@ export async function consentAt(url: string): Promise<Consent> {
   return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '', channel };
 }
 
-/** Begins to connect an account, and consents at Slack. A caller who may not begin has a code that is worth nothing. */
+/** Begins to connect an account and consents at Slack. Callers who may not begin get an invalid code. */
 export async function consentAtSlack(
   accountId: string,
   caller: { sessionToken: string } | undefined,
@@ -30,7 +30,7 @@ export async function consentAtSlack(
   return { code, state };
 }
 
-/** Connects an account with a channel of its own; returns the channel's name. */
+/** Connects an account to a channel of its own. Returns the channel's name. */
 export async function connectToSlack({
   accountId,
   people,
@@ -48,7 +48,7 @@ export async function postedTo(channel: string): Promise<string[]> {
   return (await answer.json()) as string[];
 }
 
-/** Allows an account a feature, which is off. */
+/** Enables a feature for an account. It is off by default. */
 export async function allow(accountId: string, feature: 'speechToText' | 'zoom'): Promise<void> {
   await sql.query(
     `update "Account" set "${feature}" = '{"allowed":true,"enabled":false}' where "objectId" = $1`,

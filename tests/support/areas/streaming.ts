@@ -2,14 +2,14 @@ import type { NewAccount, NewWorld } from '@campus/platform/foundation/records/a
 import { stack } from '../stack/stack.ts';
 import { makeAccount, sql, type TestAccount, unique } from '../world/world.ts';
 
-/** An account whose world can be streamed, by the name of the world. */
+/** An account whose world can be streamed, and the world's name. */
 export interface StreamingWorld extends TestAccount {
   world: string;
 }
 
 const open: Pick<NewWorld, 'gdnStreaming'> = { gdnStreaming: { enabled: true, showLaunchButton: true } };
 
-/** Makes an account that both vendors stream, unless said otherwise. */
+/** Creates an account that both vendors stream by default. */
 export async function makeStreamingWorld(
   account: Partial<NewAccount> = {},
   world: Partial<NewWorld> = open,
@@ -23,12 +23,12 @@ export async function makeStreamingWorld(
   return { ...made, world: name };
 }
 
-/** Asks a REST route of the platform, around the gateway. */
+/** Calls a REST route of the platform directly, without the gateway. */
 export async function askRoute(
   path: string,
   query: Record<string, string> = {},
   sessionToken?: string,
-  /** The value to store; without it, the call reads. */
+  /** The value to store. Without it, the call reads. */
   put?: object,
 ): Promise<{ status: number; body: unknown }> {
   const address = `${new URL(stack.urls.platform).origin}/gateway${path}?${new URLSearchParams(query)}`;
@@ -43,7 +43,7 @@ export async function askRoute(
   return { status: response.status, body: await response.json() };
 }
 
-/** Makes the vendors fail for one account, by its id, one campaign, by its world's name, or one channel. */
+/** Makes the vendors fail for one account (by id), one campaign (by world name), or one channel. */
 export async function letVendorFail(
   name: string,
   fault:
@@ -62,16 +62,13 @@ export async function letVendorFail(
   if (!response.ok) throw new Error(`The streaming vendor did not take the fault: ${response.status}`);
 }
 
-/**
- * Opens the address of a session as a browser does: where the vendor redirects at once, or the page it
- * shows.
- */
+/** Opens a session's address like a browser. Returns the redirect, or the page. */
 export async function openStream(url: string): Promise<{ location: string | null; page: string }> {
   const response = await fetch(url, { redirect: 'manual' });
   return { location: response.headers.get('location'), page: await response.text() };
 }
 
-/** The addresses at which the session of a page can end. */
+/** The addresses where a page's session can end. */
 export function endsOf(page: string): string[] {
   return [...page.matchAll(/class="button" href="([^"]+)"/g)].map(([, address = '']) => address);
 }

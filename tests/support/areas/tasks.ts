@@ -9,7 +9,7 @@ import { sql } from '../world/world.ts';
 
 interface NewTask {
   accountId: string;
-  /** The requester. */
+  /** The person who requested the task. */
   by: { userId: string; email: string };
   kind?: TaskKind;
   status?: TaskStatus;
@@ -19,8 +19,8 @@ interface NewTask {
 const madeIds: string[] = [];
 
 /**
- * Writes a task without notifying a worker; returns its id. Starting platforms resume open tasks: without parameters,
- * none of them can start it.
+ * Stores a task without notifying a worker, and returns its id. Starting platforms resume open tasks, but
+ * cannot start one without parameters.
  */
 export async function makeTask({ accountId, by, ...task }: NewTask): Promise<string> {
   const { kind = 'members.suspend', status = 'waiting', params = {} } = task;
@@ -35,7 +35,10 @@ export async function makeTask({ accountId, by, ...task }: NewTask): Promise<str
   return id;
 }
 
-/** Ends the tasks that a test file has made: platforms that other files start would try them again and again. */
+/**
+ * Ends the tasks that a test file has created. Otherwise, platforms started by other files would retry them
+ * repeatedly.
+ */
 export async function endMadeTasks(): Promise<void> {
   const ids = madeIds.splice(0);
   if (ids.length === 0) return;
@@ -45,7 +48,7 @@ export async function endMadeTasks(): Promise<void> {
   );
 }
 
-/** Writes a task that is done and left this file behind; returns its id. */
+/** Stores a finished task with this file, and returns its id. */
 export async function makeTaskWithFile(
   task: Omit<NewTask, 'status'>,
   content: Uint8Array | string = 'Email\r\n',
@@ -70,7 +73,7 @@ interface EndedTask {
   reason: string;
 }
 
-/** How a task ended that the platform's workers take up; fails after a minute without an end. */
+/** Waits until the platform's workers have ended a task, and returns its result. Fails after a minute. */
 export async function endOfTask(taskId: string): Promise<EndedTask> {
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {

@@ -17,17 +17,19 @@ const axeSource = await readFile(resolve('axe-core/axe.min.js'), 'utf8');
 const everyRule: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
 const colorRules: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** How a page is looked at. In dark or forced colors, only the color rules can differ for a desktop's page. */
+/**
+ * One setup in which a page is checked. On the desktop, dark and forced colors affect only the color rules.
+ */
 interface Look {
   width: number;
   colorScheme: 'light' | 'dark';
   forcedColors?: 'active';
   rules: RunOnly;
-  /** Whether texts are spaced as widely as WCAG 1.4.12 says that readers may want them. */
+  /** Whether text has the spacing that readers may set by WCAG 1.4.12. */
   spaced?: true;
-  /** Whether the second engine looks too. */
+  /** Whether the second engine checks this setup too. */
   twice?: true;
-  /** Whether the look is part of `npm test`, with the first engine. The others are for the night. */
+  /** Whether `npm test` checks this setup, with the first engine. The nightly run checks all. */
   byDay?: true;
 }
 
@@ -42,8 +44,9 @@ const everyLook: readonly Look[] = [
 const looks = isFull ? everyLook : everyLook.filter(({ byDay }) => byDay);
 
 /**
- * Checks the page as a desktop in light and a phone in dark. At night, with two engines: in light, dark, and forced colors, at the width of a desktop and a phone, and at
- * 320 px with wide text spacing, where only parts with a scroll bar of their own may scroll sideways (WCAG 1.4.10).
+ * Checks the page as a desktop in light colors and a phone in dark colors. At night, two engines check it in
+ * light, dark, and forced colors, at desktop and phone width. They also check it at 320 px with wide text
+ * spacing, where only parts with their own scroll bar may scroll sideways (WCAG 1.4.10).
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const { width, rules, colorScheme, forcedColors = 'none', spaced = false, twice } of looks) {
@@ -59,7 +62,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(spaceTexts, false);
 }
 
-/** Sets the text spacing of WCAG 1.4.12, or takes it away. A page's policy lets scripts add such a sheet only. */
+/**
+ * Sets or removes the text spacing of WCAG 1.4.12. The page's policy allows only a style sheet added by
+ * script.
+ */
 function spaceTexts(spaced: boolean): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -68,7 +74,7 @@ function spaceTexts(spaced: boolean): void {
   document.adoptedStyleSheets = spaced ? [sheet] : [];
 }
 
-/** The elements that reach beyond the right edge of the window, and in no part that scrolls by itself. */
+/** The elements that extend beyond the right edge of the window and are not in a scrollable part. */
 function findOverflow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];
@@ -77,15 +83,15 @@ function findOverflow(): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 120));
 }
 
-/** The violations that axe finds on the present page, by the rules for every page. */
+/** The axe violations on the current page, by the rules for every page. */
 export function violationsOf(page: Page): Promise<string[]> {
   return findViolations(page, everyRule);
 }
 
 /**
- * Runs axe on the page. Its source is added once per document: the package for Playwright adds it twice for each
- * run, which takes as long as many of the runs. Frames are left out: a framed mail runs no script, so axe would
- * wait for an answer in vain.
+ * Runs axe on the page. Its source is added once per document. The Playwright package adds it twice per run,
+ * which takes as long as many runs. Frames are excluded: a framed mail runs no script, so axe would wait for
+ * an answer that never comes.
  */
 async function findViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(axeSource);
@@ -99,7 +105,7 @@ async function findViolations(page: Page, runOnly: RunOnly): Promise<string[]> {
   }, runOnly);
 }
 
-/** Waits until a change of colors and sizes has arrived on the screen. */
+/** Waits until a change of colors and sizes is visible on the screen. */
 async function settle(page: Page): Promise<void> {
   const moving = () =>
     new Promise<number>((done) => {

@@ -7,20 +7,20 @@ import type {
 } from '@campus/contracts/second-factor/passkeys';
 import { stack } from '../stack/stack.ts';
 
-/** The deviations of an attacker's device or page. */
+/** Deviations by an attacker's device or page. */
 interface Deviation {
-  /** The page that asks. */
+  /** The origin of the page that requests the passkey. */
   origin?: string;
   /** Whether the device has recognized the person. */
   userVerified?: boolean;
-  /** The counter of the device, which otherwise goes up by one with each signature. */
+  /** The device's counter, which otherwise increases by one with each signature. */
   counter?: number;
 }
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
 
-/** A device with one passkey, as a browser speaks to it (WebAuthn): ES256, no attestation. */
+/** A device with one passkey and the WebAuthn interface of a browser: ES256, no attestation. */
 export function makeAuthenticator() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const credentialId = randomBytes(16);
@@ -42,7 +42,7 @@ export function makeAuthenticator() {
   return {
     id,
 
-    /** Makes the passkey. */
+    /** Creates the passkey. */
     create({ challenge, rp, user }: PasskeyCreation, deviation: Deviation = {}): NewPasskey {
       userHandle = user.id;
       const length = Buffer.from([0, credentialId.length]);
@@ -72,7 +72,7 @@ export function makeAuthenticator() {
   };
 }
 
-/** A public key of P-256 in CBOR, as COSE has it. */
+/** A P-256 public key as COSE in CBOR. */
 function coseKey(x: string, y: string): Uint8Array {
   const coordinate = (label: number, value: string) =>
     Buffer.concat([Buffer.from([label, 0x58, 32]), Buffer.from(value, 'base64url')]);

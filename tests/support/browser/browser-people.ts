@@ -12,12 +12,12 @@ import {
 } from '../world/world.ts';
 import { demoPassword, startSession } from './console-page.ts';
 
-/** The sign-in form's input for a person made by a test. */
+/** The sign-in form's input for a test person. */
 export function credentialsOf({ email }: Pick<Person, 'email'>): { email: string; password: string } {
   return { email, password };
 }
 
-/** Signs in a person made by this test, without the sign-in page, and opens a page of their account. */
+/** Signs in a person of this test without the sign-in page, and opens a page of their account. */
 export async function openAs(page: Page, person: MemberPerson, path = '/profile'): Promise<void> {
   await startSession(page, credentialsOf(person));
   const membership = await sql.one<{ account: string }>(
@@ -27,13 +27,13 @@ export async function openAs(page: Page, person: MemberPerson, path = '/profile'
   await openInAccount(page, membership?.account ?? '', path);
 }
 
-/** Signs in a person of Demo Campus, without the sign-in page, and opens a page. A test only reads there. */
+/** Signs in a person of Demo Campus without the sign-in page, and opens a page. Tests only read there. */
 export async function signIn(page: Page, name: string, path = '/profile'): Promise<void> {
   await startSession(page, { email: `${name}@campus.test`, password: demoPassword });
   await openInAccount(page, demoCampus, path);
 }
 
-/** Opens a page as in a browser that worked in the account before: it needs no choice of an account. */
+/** Opens a page like a browser that has used the account before, so that no account choice is needed. */
 async function openInAccount(page: Page, accountId: string, path: string): Promise<void> {
   const context = page.context();
   const { cookies } = await context.storageState();
@@ -43,14 +43,14 @@ async function openInAccount(page: Page, accountId: string, path: string): Promi
   await expect(page.getByRole('button', { name: /^Menu of/ })).toBeVisible();
 }
 
-/** An account with a world that this test knows by name. */
+/** An account with a world whose name the test knows. */
 interface TestWorld extends TestAccount {
   world: string;
 }
 
 type AccountOverrides = NonNullable<Parameters<typeof makeAccount>[0]>;
 
-/** Makes an account whose world is known by name, so that people can sign up and sign in there. */
+/** Creates an account and a world with a known name, so that people can sign up and sign in there. */
 export async function makeWorld({
   world: settings,
   ...account

@@ -7,7 +7,7 @@ import type { TestAccount } from '../world/world.ts';
 
 export const { identityProvider } = stack.urls;
 
-/** The provider of each kind that the world "demo" offers. */
+/** The providers of the world "demo", by kind. */
 export const offered = {
   google: {
     kind: 'google',
@@ -40,7 +40,7 @@ export const offered = {
 } as const;
 type Offered = (typeof offered)[keyof typeof offered];
 
-/** Makes an account whose world offers this provider. */
+/** Creates an account whose world offers this provider. */
 export async function makeWorldWith({ kind, name }: Offered): Promise<TestAccount & { world: string }> {
   const { account, world } = await makeSsoWorld(kind, { name });
   return { ...account, world };
@@ -64,13 +64,13 @@ export async function introduce(
   expect(response.status()).toBe(201);
 }
 
-/** Chooses a way to sign in on the open page, and a person at its provider. */
+/** Chooses a sign-in method on the open page, and a person at its provider. */
 export async function goThrough(page: Page, button: string, email: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('button', { name: email, exact: true }).click();
 }
 
-/** Signs in to a world through a provider, as far as that leads. */
+/** Signs in to a world through a provider, up to the first page that stops the flow. */
 export async function signInThrough(
   page: Page,
   { name }: Offered,

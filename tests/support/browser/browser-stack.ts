@@ -11,20 +11,20 @@ import { browserStackVariable } from '../stack/stack-settings.ts';
 import { makeTemporaryFolder } from '../stack/temporary-folder.ts';
 
 /**
- * The environment of the stack the browser tests run against. Playwright reads its configuration once per
- * process: the first process makes the environment, the others inherit it, and stack.ts reads it there.
+ * The environment of the stack for the browser tests. Playwright reads its configuration once per process.
+ * The first process creates the environment and the others inherit it, for stack.ts to read.
  */
 export async function browserStackEnvironment(): Promise<Record<string, string>> {
   const inherited = process.env[browserStackVariable];
   if (inherited) return (JSON.parse(inherited) as { env: Record<string, string> }).env;
   const folder = path.join(await makeTemporaryFolder(), 'data');
-  // All tests come from one machine, and sign in more often than people do.
+  // All tests come from one machine and sign in more often than people do.
   const env = { ...(await ownEnvironment(folder)), RATE_LIMITS: 'off' };
   process.env[browserStackVariable] = JSON.stringify({ env, stack: await describeStack(env) });
   return env;
 }
 
-/** Describes a stack before it has started: chooses its ports and creates its secrets. */
+/** Describes a stack before it starts: selects its ports and creates its secrets. */
 async function describeStack(env: Record<string, string>): Promise<TestStack> {
   const settings = readSettings(env);
   const data = await openDataFolder(settings.dataFolder);
@@ -33,7 +33,7 @@ async function describeStack(env: Record<string, string>): Promise<TestStack> {
   return { urls, masterKey: secrets.masterKey, data, ssoVariables: ssoVariables(settings, urls, secrets) };
 }
 
-/** Playwright's global set-up: a whole stack with the demo data, as `npm start` gives it. */
+/** Playwright's global setup: a whole stack with demo data, as started by `npm start`. */
 export default async function start(): Promise<() => Promise<void>> {
   const env = await browserStackEnvironment();
   const stack = startStackProcess(env);

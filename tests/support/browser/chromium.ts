@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 
-/** The shell without a screen takes a fifth less of the processors. */
+/** The headless shell needs a fifth less processor time. */
 const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
 
-/** How Chromium starts: the system's, or the one that Playwright has downloaded. */
+/** How to launch Chromium: the system's, or the one that Playwright has downloaded. */
 export const chromiumLaunch = {
   ...(system ? { executablePath: system } : {}),
   args: [

@@ -9,13 +9,13 @@ interface Credentials {
   password: string;
 }
 
-/** Signs in without the sign-in page, and opens the page that a sign-in leads to. */
+/** Signs in without the sign-in page, and opens the first page after a sign-in. */
 export async function enterAs(page: Page, credentials: Credentials, consoleUrl = ''): Promise<void> {
   await startSession(page, credentials, consoleUrl);
   await page.goto(`${consoleUrl}/accounts`);
 }
 
-/** Gives the browser a session by the call that the sign-in page makes. */
+/** Starts a session in the browser with the same call as the sign-in page. */
 export async function startSession(
   page: Page,
   { email, password }: Credentials,
@@ -34,14 +34,14 @@ export async function submitSignIn(page: Page, name: string): Promise<void> {
   await enterCredentials(page, { email: `${name}@campus.test`, password: demoPassword });
 }
 
-/** Fills in the sign-in form that is open, and submits it. */
+/** Fills in and submits the open sign-in form. */
 export async function enterCredentials(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-/** The addresses of all pages that the person may open in the account. */
+/** The addresses of all account pages that the person may open. */
 export async function sidebarPages(page: Page): Promise<string[]> {
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');
   await links.first().waitFor();
@@ -54,7 +54,7 @@ export async function openPage(page: Page, link: string, heading: string): Promi
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
 }
 
-/** Opens the members, whenever they were last updated. */
+/** Opens the members page with members of any update date. */
 export async function openAllMembers(page: Page): Promise<void> {
   await openPage(page, 'Members', 'Members');
   await page.getByRole('button', { name: 'Clear dates' }).click();
@@ -69,17 +69,17 @@ export async function findMember(page: Page, email: string): Promise<Locator> {
   return page.getByRole('row').filter({ hasText: email });
 }
 
-/** A row's cell in the column of this name. */
+/** A row's cell in the column with this name. */
 export function cellOf(row: Locator, column: string): Locator {
   return row.locator(`td[data-label="${column}"]`);
 }
 
-/** The line below a list that shows the range and the total of its rows. */
+/** The line below a list with the range and total of its rows. */
 export function caption(page: Page): Locator {
   return page.getByText(/^[\d,]+–[\d,]+ of/);
 }
 
-/** Goes to a page of the console as its links do, without loading the document again. */
+/** Follows a link to a console page without reloading the document. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
 }

@@ -12,17 +12,18 @@ declare global {
 const { resolve } = createRequire(import.meta.url);
 const source = await readFile(resolve('accessibility-checker-engine/ace-window.js'), 'utf8');
 
-/** Rules that refuse what the standard allows. */
+/** Rules that refuse markup that the standard allows. */
 const mistaken = [
-  // HTML lets an email field be the user name of a sign-in.
+  // HTML allows an email field as a sign-in's user name.
   'input_autocomplete_valid',
-  // An open dialog hides the page behind it and holds the focus by a script, which axe knows and journeys prove.
+  // An open dialog hides the page behind it and keeps the focus by script. axe recognizes this, and journeys
+  // test it.
   'aria_hidden_nontabbable',
 ];
 
 /**
- * What IBM's Equal Access finds wrong in the page by WCAG 2.2 A and AA. Its rules differ from those of axe. Content of a
- * closed disclosure is left out, because the engine takes its labels for empty.
+ * Violations of WCAG 2.2 A and AA that IBM's Equal Access finds on the page. Its rules differ from those of
+ * axe. Content of closed disclosures is excluded, because the engine treats its labels as empty.
  */
 export async function findBarriers(page: Page): Promise<string[]> {
   if (await page.evaluate(() => window.ace === undefined)) await page.evaluate(source);
@@ -31,7 +32,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
     const checker = new window.ace.Checker();
     const guideline = checker.getGuidelines().find(({ id }) => id === 'WCAG_2_2');
     if (!guideline) throw new Error('The engine has no rules for WCAG 2.2.');
-    // The other rules pass, or ask a person to look: they take half of the time and never fail.
+    // The other rules pass or request a manual check. They take half of the time and never fail.
     const canFail = (ruleId: string) => String(checker.engine.getRule(ruleId).run).includes('RuleFail');
     for (const checkpoint of guideline.checkpoints)
       checkpoint.rules = checkpoint.rules?.filter(({ id }) => canFail(id)) ?? [];

@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * A test that also fails when the focus is on the body after a dialog or menu has closed, or after the focused element
- * was removed: a keyboard would start at the top of the page again (WCAG 2.4.3).
+ * A test that also fails if the focus is on the body after a dialog or menu has closed, or after the focused
+ * element was removed. A keyboard user would then start at the top of the page again (WCAG 2.4.3).
  */
 export const test = base.extend({
   page: async ({ page }, use) => {
@@ -22,7 +22,7 @@ export const test = base.extend({
 
 async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    /** Code that returns the focus does so in far less time. */
+    /** Code that returns the focus takes far less time. */
     const settled = 1000;
     const overlays = () =>
       document.querySelectorAll(
@@ -36,9 +36,9 @@ async function watch(page: Page): Promise<void> {
     const check = (after: string) => {
       const before = moves;
       setTimeout(() => {
-        // The element focused since then is watched itself.
+        // The element focused since then has its own check.
         if (moves > before || !isLost() || overlays() > 0 || !document.hasFocus()) return;
-        // A page that still loads has nothing to take it.
+        // A loading page has no element to focus.
         if (document.querySelector('h1, h2, h3')) window.focusFell(after);
         else check(after);
       }, settled);

@@ -8,7 +8,7 @@ interface RecordedEntry extends Partial<Omit<AuditEntry, 'actor' | 'target' | 'r
   target?: { type: string; id: string; label: string };
 }
 
-/** Puts entries on record as if they had been made at their time, by default now. */
+/** Records audit entries with a given time, by default now. */
 export async function recordEntries(entries: readonly RecordedEntry[]): Promise<void> {
   const rows = entries.map(({ accountId, actor, target, ...entry }) => ({
     objectId: newObjectId(),
@@ -42,7 +42,7 @@ export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString();
 }
 
-/** The entries of an operation in an account's trail as they are stored, the oldest first. */
+/** The stored entries of an operation in an account's trail, oldest first. */
 export function entriesOf(accountId: string, operation: string) {
   return sql.query<{ actorId: string; actorEmail: string; targetId: string; after: object; outcome: string }>(
     `select "actorId", "actorEmail", "targetId", "targetLabel", before, after, outcome from "AuditEntry"

@@ -3,7 +3,7 @@ import type { Response } from 'supertest';
 import { type ProviderReturn, visitProvider } from '../areas/sso/provider-visit.ts';
 import type { TestGateway } from './gateway.ts';
 
-/** The answer of an operation: its data, or its error. */
+/** An operation's answer: its data, or its error. */
 export interface Answer {
   status: number;
   data: unknown;
@@ -11,7 +11,7 @@ export interface Answer {
   key: string | undefined;
 }
 
-/** A way to sign in, and its purpose. */
+/** A sign-in method, and its purpose. */
 export interface Wanted {
   kind: ProviderKind;
   id?: string;
@@ -20,7 +20,7 @@ export interface Wanted {
   purpose?: 'signIn' | 'link';
 }
 
-/** A browser of a test's own: it keeps the console's cookies and calls its operations as the web client does. */
+/** A test's own browser, which stores the console's cookies and calls its operations like the web client. */
 export type TestBrowser = ReturnType<typeof openBrowser>;
 
 export function openBrowser({ http }: Pick<TestGateway, 'http'>, cookies = new Map<string, string>()) {
@@ -57,16 +57,16 @@ export function openBrowser({ http }: Pick<TestGateway, 'http'>, cookies = new M
     call('sso.complete', { kind, params });
 
   return {
-    /** The cookies of the console, by name. */
+    /** The console's cookies, by name. */
     cookies,
     call,
     ask,
-    /** Begins a sign-in and returns the address it leads to. */
+    /** Begins a sign-in and returns the provider's address. */
     start,
     /** Begins a sign-in and clicks a button at the provider. */
     visit,
     complete,
-    /** A whole sign-in: as the person with this email address at the provider. */
+    /** A complete sign-in as the person with this email address at the provider. */
     enter: async (wanted: Wanted, email: string) =>
       complete(wanted.kind, (await visit(wanted, email)).params),
     /** The signed-in person, or null. */

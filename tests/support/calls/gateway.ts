@@ -13,7 +13,7 @@ import { afterAll } from 'vitest';
 import { stack } from '../stack/stack.ts';
 import { type Person, sql } from '../world/world.ts';
 
-/** A person who is signed in with a sealed session. */
+/** A person with a sealed session. */
 export type SignedIn = Pick<Person, 'userId' | 'sessionToken'>;
 
 const sessionSecret = randomBytes(32).toString('hex');
@@ -30,12 +30,12 @@ export async function scriptHeaders(person?: SignedIn): Promise<Record<string, s
   return person ? { authorization: `Bearer ${await sealed(person)}` } : {};
 }
 
-/** A person's session as the gateway hands it out. */
+/** A person's session, sealed as by the gateway. */
 export function sealed({ userId, sessionToken }: SignedIn, seconds = 3600): Promise<string> {
   return sealer.seal({ token: sessionToken, userId }, seconds);
 }
 
-/** The session token in a session that the gateway handed out; undefined for anything else. */
+/** The session token in a session sealed by the gateway; undefined for anything else. */
 export async function tokenIn(sealedSession: string): Promise<string | undefined> {
   return (await sealer.open(sealedSession))?.token;
 }
@@ -45,7 +45,7 @@ export async function anotherSession<P extends SignedIn>(person: P): Promise<P> 
   return { ...person, sessionToken: await startSession(sql, { userId: person.userId, method: 'password' }) };
 }
 
-/** Opens a gateway of this process in front of the stack's platform, for the tests of one file. */
+/** Opens a gateway in this process in front of the stack's platform, for the tests in one file. */
 export async function openGateway(overrides: Partial<Config> = {}, log = createLogger('silent')) {
   const config = {
     ...readConfig({
@@ -72,7 +72,7 @@ export async function openGateway(overrides: Partial<Config> = {}, log = createL
     url,
     /** Plain HTTP. */
     http: supertest(url),
-    /** The operations as the web client calls them, in this person's name or signed out. */
+    /** The operations as the web client calls them, as this person or signed out. */
     as: (person?: SignedIn) =>
       createTRPCClient<AppRouter>({
         links: [httpLink({ url: `${url}/trpc`, headers: () => browserHeaders(person) })],

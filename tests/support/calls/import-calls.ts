@@ -5,7 +5,7 @@ import { overRest } from './requests.ts';
 
 type FileCall = 'upload' | 'sample' | 'memberships' | 'deletions' | 'invitations';
 
-/** Calls an operation of imports that takes or gives a file, as a script does. */
+/** Calls a file operation of imports like a script. */
 export function importCalls(gateway: Pick<TestGateway, 'http'>) {
   const rest = overRest(gateway);
   return (path: FileCall, input: object, by?: SignedIn): Promise<Response> => {

@@ -10,13 +10,13 @@ import type * as z from 'zod';
 import { stack } from '../stack/stack.ts';
 import { uniqueAddress } from '../world/world.ts';
 
-/** A platform call that was refused, with Parse's error code and the text for people. */
+/** A refused platform call, with Parse's error code and the text for people. */
 export class PlatformRefusal extends Error {
   override name = 'PlatformRefusal';
   readonly code: number;
   readonly key: string;
   readonly status: number;
-  /** The value of the answer's header. */
+  /** The value of the Retry-After header. */
   readonly retryAfter: string | null;
   constructor({ code = 0, error = '', key = '' }: Refused, { status, headers }: Response) {
     super(error);
@@ -35,23 +35,26 @@ interface Refused {
 
 let ownAddress = uniqueAddress();
 
-/** Gives the test file an address of its own: failed sign-ins add up by address and would lock out other files. */
+/** Gives the test file its own address. Failed sign-ins count per address and would lock out other files. */
 export function useNewAddress(): void {
   ownAddress = uniqueAddress();
 }
 
-/** The origin of a call, as a gateway would report it; by default, an address of the test file. */
+/** The origin of a call, as a gateway would report it. Default: an address of the test file. */
 export interface From {
-  /** '' for a call that names none. */
+  /** '' for a call without an address. */
   address?: string;
   userAgent?: string;
-  /** The secret of a device. */
+  /** A device's secret. */
   device?: string;
-  /** Another platform than the shared one. */
+  /** Another platform instead of the shared one. */
   platform?: string;
 }
 
-/** Calls a cloud function as the gateway does, over HTTP; the token is that of the caller's session or API credential, or none. */
+/**
+ * Calls a cloud function over HTTP, like the gateway. The token belongs to the caller's session or API
+ * credential, or is missing.
+ */
 export async function callPlatform<I extends z.ZodType, O extends z.ZodType>(
   call: WireCall<I, O>,
   input: z.input<I>,
@@ -74,7 +77,7 @@ export async function callPlatform<I extends z.ZodType, O extends z.ZodType>(
   return call.output.parse(answer.result);
 }
 
-/** Sends any request to the platform's REST interface, around gateway and adapter. */
+/** Sends any request to the platform's REST interface, without gateway and adapter. */
 export function requestPlatform(
   method: string,
   path: string,
@@ -101,7 +104,7 @@ function tokenHeader(token: string): string {
   return token.startsWith(apiTokenPrefix) ? apiTokenHeader : 'x-parse-session-token';
 }
 
-/** Asks a REST route of the platform, around the gateway; the answer's body is read as JSON. */
+/** Calls a REST route of the platform without the gateway, and parses the answer as JSON. */
 export async function requestRoute(
   method: WireRoute['method'],
   path: string,

@@ -1,4 +1,4 @@
-/** Sends a batch of events as the server of a world does; returns what the service said. */
+/** Sends a batch of events like a world's server. Returns the service's answer. */
 export async function postBatch(
   { url, token }: { url: string; token: string },
   { key, body }: { key: string; body: string },

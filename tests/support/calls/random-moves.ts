@@ -8,9 +8,9 @@ type Common = Pick<Move, 'accountId' | 'user' | 'session' | 'server'>;
 
 const second = 1000;
 const sessions = 260;
-/** How far the events go back, in seconds. */
+/** How far back the events go, in seconds. */
 export const movesLength = 3 * 60 * 60;
-/** The last event is so many seconds ago. */
+/** How many seconds ago the last event happened. */
 const newest = 30;
 
 const kinds = [
@@ -19,9 +19,9 @@ const kinds = [
 ];
 
 /**
- * Three hours of many sessions: with second tabs, reconnections, rooms and volumes one after the other, and leaves
- * that are lost, late, or from elsewhere. Some sessions end without an event or still run. No two events of a session
- * have the same moment. The first people are users, the others guests.
+ * Three hours of many sessions, with second tabs, reconnections, and several rooms and volumes in sequence.
+ * Some leaves are lost, late, or for another place. Some sessions end without an event or are still running.
+ * No two events of a session have the same time. The first people are users, the others guests.
  */
 export function randomMoves({
   accountId,
@@ -55,7 +55,7 @@ function randomSession(common: Common, now: number, below: Numbers): Move[] {
   return withCertainEnd(moves, now);
 }
 
-/** Makes moves of a session; one in five leaves is of another place. */
+/** Creates moves of a session. One in five leaves is for another place. */
 function createMoves(common: Common, below: Numbers): (event: Move['event'], at: Date) => Move {
   const inside = { ROOM: 'r_0', VOLUME: 'booth 0' };
   const any = { ROOM: () => `r_${below(3)}`, VOLUME: () => `booth ${below(2)}` };
@@ -74,7 +74,10 @@ function createMoves(common: Common, below: Numbers): (event: Move['event'], at:
   };
 }
 
-/** A session of which nobody knows for another minute whether it is over is not. */
+/**
+ * Adds a heartbeat to a session that has been silent for about ten minutes. Otherwise the test could not know
+ * whether it has just ended.
+ */
 function withCertainEnd(moves: Move[], now: number): Move[] {
   const [first, last] = [moves[0], moves.at(-1)];
   const silent = (now - (last?.at.getTime() ?? 0)) / second;

@@ -14,8 +14,8 @@ import { afterAll } from 'vitest';
 import { makeServices } from '../stack/platform-services.ts';
 
 /**
- * A platform with the real HTTP app and the real Parse Server, and one cloud function and one route of the REST
- * gateway. Both refuse with the latest error of `refuseWith`.
+ * A platform with the real HTTP app and Parse Server, one cloud function, and one REST route. Both refuse
+ * with the latest error of `refuseWith`.
  */
 export async function openRefusingPlatform(wire: WireCall, route: WireRoute) {
   const test = await makeServices();

@@ -3,10 +3,10 @@ import { streamedFile, uploadedFile } from '@campus/contracts/core/files';
 import type { Response, Test } from 'supertest';
 import { browserHeaders, type SignedIn, scriptHeaders, type TestGateway } from './gateway.ts';
 
-/** One call over one of the two interfaces, in a person's name or signed out. */
+/** One call through one of the two interfaces, as a person or signed out. */
 export type Send = (operation: Operation, input: unknown, person?: SignedIn) => Promise<Response>;
 
-/** Calls an operation as the web client does. */
+/** Calls an operation like the web client. */
 export function overTrpc({ http }: Pick<TestGateway, 'http'>): Send {
   return async ({ path, contract }, input, person) => {
     const headers = await browserHeaders(person);
@@ -17,19 +17,19 @@ export function overTrpc({ http }: Pick<TestGateway, 'http'>): Send {
   };
 }
 
-/** Calls an operation as a script does: names of the path in the path, the rest as query, form or body. */
+/** Calls an operation like a script: path parameters in the path, the rest as query, form, or body. */
 export function overRest({ http }: Pick<TestGateway, 'http'>): Send {
   return async (operation, input, person) =>
     overAddress(http, '/api/v1', { operation, input, headers: await scriptHeaders(person) });
 }
 
-/** Calls an operation as a script does, with this bearer token. */
+/** Calls an operation like a script with this bearer token. */
 export function withToken({ http }: Pick<TestGateway, 'http'>, token: string): Send {
   return async (operation, input) =>
     overAddress(http, '/api/v1', { operation, input, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Calls an operation as the web client does, those with files included. */
+/** Calls an operation like the web client, including those with files. */
 export function overWeb(gateway: Pick<TestGateway, 'http'>): Send {
   const trpc = overTrpc(gateway);
   return async (operation, input, person) => {
@@ -64,7 +64,7 @@ async function overAddress(
   return request.type('json').send(JSON.stringify(Object.fromEntries(others)));
 }
 
-/** A form: the other fields come before the file. */
+/** Fills a form. The other fields come before the file. */
 async function attach(request: Test, fields: Map<string, unknown>): Promise<Response> {
   const files: [string, SentFile][] = [];
   for (const [name, value] of fields) {
@@ -96,7 +96,7 @@ function queryOf(values: Map<string, unknown>): string {
   return new URLSearchParams(texts).toString();
 }
 
-/** A parameter with several values is written with commas. */
+/** A parameter with several values is sent as a comma-separated list. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -11,13 +11,13 @@ interface Initializable {
 }
 const sdk = Parse as unknown as Initializable;
 
-// A Parse Server that another file started in this process has the SDK call it directly, without HTTP.
+// If another file started a Parse Server in this process, the SDK would call it directly, without HTTP.
 const require = createRequire(import.meta.url);
 const overHttp = require(
   path.join(path.dirname(require.resolve('parse/node')), 'lib/node/RESTController.js'),
 );
 
-/** Makes the SDK call the shared platform over HTTP, as the desktop client does. */
+/** Makes the SDK call the shared platform over HTTP, like the desktop client. */
 export function useParseSdk(masterKey?: string): void {
   sdk.initialize('campus', undefined, masterKey);
   sdk.serverURL = stack.urls.platform;

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import { sql } from '../world/world.ts';
 
 /**
- * Makes a call that waits for the locks of another transaction, in which `change` happens. Returns how the call ends
- * once that transaction is committed.
+ * Makes a call that waits for the locks of another transaction, in which `change` runs. Returns the call's
+ * result after that transaction is committed.
  */
 export async function whileWaiting(
   lock: (other: Sql) => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function whileWaiting(
   return ended;
 }
 
-/** Gives a member another role. */
+/** Changes a member's role. */
 export function giveRole(membershipId: string, permission: string): (other: Sql) => Promise<unknown> {
   return (other) =>
     other.query('update "Membership" set permission = $2 where "objectId" = $1', [membershipId, permission]);

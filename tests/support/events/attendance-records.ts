@@ -5,7 +5,7 @@ import { sql } from '../world/world.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** Makes a record of attendance two hours ago, without people unless given; returns its id. */
+/** Creates an attendance record two hours ago, by default without people. Returns its id. */
 export async function makeRecord(
   accountId: string,
   page: AttendanceReport,
@@ -26,12 +26,12 @@ export async function makeRecord(
   return (await insertRecord(sql, { ...content, rows })).recordId;
 }
 
-/** Stays of people who were erased since, one after the other; a time that comes twice is written with its offset. */
+/** Stays of people who were erased later, in sequence. A repeated time is written with its offset. */
 export function recordedStays(stays: readonly (readonly [joined: string, left: string])[]): RecordedPerson[] {
   return stays.map(([joined, left], index) => {
     const [from, to] = [new Date(joined), new Date(left)];
     return {
-      // No events have such keys.
+      // No events have these keys.
       person: index - stays.length,
       joinTime: from.toISOString(),
       leaveTime: to.toISOString(),

@@ -17,30 +17,30 @@ export interface Expected {
   inferred: boolean;
   /** In seconds, not rounded. */
   talked: number;
-  /** Whether the servers reported more talking than there was time. */
+  /** Whether the servers reported more talking than the time of the stay. */
   capped: boolean;
-  /** How many sessions the person was there with. */
+  /** The number of sessions in which the person was there. */
   sessions: number;
 }
 
-/** One stay, known by where it is. */
+/** One stay at a place. */
 export interface Stay {
   user: string;
   session: string;
   where: 'room' | 'volume';
   name: string;
-  /** The seconds it covers, since 1970. */
+  /** The seconds of the stay, since 1970. */
   seconds: number[];
-  /** What was said of it when it was left; undefined if nothing was. */
+  /** The talking time reported by the leave; undefined if there was none. */
   talked: number | undefined;
   runs: boolean;
 }
 
 const second = 1000;
-/** A session that was silent for so many seconds is over. */
+/** A session ends after this many seconds without an event. */
 const silence = 10 * 60;
 
-/** Observes every session second by second. */
+/** Follows every session second by second. */
 export function followSessions(moves: readonly Move[], now: number): Stay[] {
   return [...Map.groupBy(moves, ({ session }) => session).values()].flatMap((own) =>
     followSession(own, now / second),
@@ -53,7 +53,7 @@ function followSession(own: readonly Move[], until: number): Stay[] {
   const runs = at.get(last)?.event !== 'LOGOUT' && last >= until - silence;
   const stays: Stay[] = [];
   let present: Present = {};
-  // The second of the last sign of life is no longer one of the stay, if nothing follows.
+  // If nothing follows, the second of the last sign of life does not belong to the stay.
   for (let now = Math.min(...at.keys()); now < (runs ? until : last); now += 1) {
     const move = at.get(now);
     if (move) present = afterwards(present, move, (stay) => stays.push(stay));
@@ -70,7 +70,7 @@ interface Present {
   volume?: Stay | undefined;
 }
 
-/** The place of a person after a move. Ends stays, and begins others. */
+/** A person's place after a move. Ends stays and begins others. */
 function afterwards({ room, volume }: Present, move: Move, note: (stay: Stay) => void): Present {
   const begun = (where: Stay['where'], name: string) => {
     const { user, session } = move;

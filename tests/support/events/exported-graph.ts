@@ -7,7 +7,7 @@ import { makeTask } from '../areas/tasks.ts';
 import { type Person, sql } from '../world/world.ts';
 import type { GraphQuery } from './random-queries.ts';
 
-/** The file that the task of an export writes for a query, and the words of its mail; run here, by no worker. */
+/** The file and mail text that an export task produces for a query. This runs here, not in a worker. */
 export async function exportGraph(
   services: WorkerServices,
   { accountId, by }: { accountId: string; by: Person },

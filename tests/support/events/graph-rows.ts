@@ -8,18 +8,18 @@ import { expect } from 'vitest';
 import type { openGateway } from '../calls/gateway.ts';
 import type { GraphQuery } from './random-queries.ts';
 
-/** The gateway's answer to a query, as cells. */
+/** The gateway's answer to a query, as table cells. */
 export interface AnsweredRows {
   header: string[];
   rows: string[][];
-  /** The zone in which days were cut. */
+  /** The time zone of the days. */
   zone: string;
   completeUntil: string | null;
 }
 
 type Caller = ReturnType<Awaited<ReturnType<typeof openGateway>>['as']>;
 
-/** Asks the gateway for the figures of a graph, as the dashboard does. */
+/** Requests a graph's figures from the gateway, like the dashboard. */
 export async function askForRows(
   caller: Caller,
   accountId: string,
@@ -53,14 +53,14 @@ const written = (value: number | null) => (value === null ? '' : String(value));
 const stateOf = ({ state }: { state: 'complete' | 'running' | 'partial' | 'gap' | 'outside' }) =>
   text(`analytics.state.${state}`);
 
-/** The cells of a CSV file; of a file by month without the hours, which the gateway does not tell. */
+/** A CSV file's cells. For files by month, hours are excluded, because the gateway does not return them. */
 export function cellsOf(file: string, { header }: Pick<AnsweredRows, 'header'>): string[][] {
   const bytes = Buffer.from(file.replace(/^\uFEFF/, ''));
   const { records } = takeRecords({ bytes, delimiter: ',', line: 1, most: 1_000, isEnd: true });
   return records.map(({ cells }) => cells.slice(0, header.length));
 }
 
-/** The paragraphs of a mail about the figures of a query. */
+/** The paragraphs of the mail with a query's figures. */
 export function mailParagraphs(query: GraphQuery, { rows, zone, completeUntil }: AnsweredRows): string[] {
   return [
     text('analytics.mail.definition', { definition: text(`analytics.definition.${query.searchType}`) }),
@@ -75,7 +75,7 @@ export function mailParagraphs(query: GraphQuery, { rows, zone, completeUntil }:
   ];
 }
 
-/** Asks for the figures by mail. */
+/** Requests the figures by mail. */
 export function askForMail(caller: Caller, accountId: string, { graph: _, room, ...asked }: GraphQuery) {
   return caller.analytics.export.mutate({ accountId, sfsRoom: room, ...asked });
 }

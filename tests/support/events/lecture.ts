@@ -8,10 +8,10 @@ const now = Math.floor(Date.now() / minute) * minute;
 
 const ago = (minutes: number) => new Date(now - minutes * minute);
 
-/** The time so many minutes ago (ISO 8601, UTC). */
+/** The time this many minutes ago (ISO 8601, UTC). */
 export const at = (minutes: number) => ago(minutes).toISOString();
 
-/** A person joins a place and leaves it, both at a given number of minutes ago. */
+/** A person who joins and leaves a place, both a given number of minutes ago. */
 export function stay(
   accountId: string,
   user: string,
@@ -30,7 +30,10 @@ export function stay(
   ];
 }
 
-/** Mia was in the hall twice and in a booth, Adam in hall and lobby, Zoe in the lobby, where she still is; Lee is a guest. */
+/**
+ * Mia was in the hall twice and in a booth. Adam was in hall and lobby. Zoe is still in the lobby. Lee is a
+ * guest.
+ */
 export async function lecture() {
   const account = await makeAccount({ dashboardOptions: { isExportAllowed: true } });
   const { accountId } = account;
@@ -60,7 +63,7 @@ export const ofRoom = { kind: 'attendance', page: 'roomAttendance', sfsRoom: 'ha
 export const ofVolumes = { kind: 'attendance', page: 'privateVolumeAttendance', all: true, ...time } as const;
 export const ofActivity = { kind: 'activity', ...window } as const;
 
-/** Reports with their filters, and how many people they have: members, and all. */
+/** Reports with their filters and their number of people: members, and all. */
 export const reports: [string, AskedOrigin, [members: number, all: number]][] = [
   ['all room activity', ofActivity, [3, 4]],
   ['who left a room', { ...ofActivity, type: 'LEAVEROOM' }, [2, 3]],

@@ -2,7 +2,10 @@ import { type DayGraph, dayGraphs, graphFacts, type SearchType } from '@campus/d
 import { maxStartDays, monthRange } from '@campus/domain/analytics/period';
 import { dayAt, daysLater } from '@campus/domain/core/days';
 
-/** Both changes of the clocks are within a year in four of them; Lord Howe's is half an hour, Cairo's skips midnight. */
+/**
+ * Four of these zones change their clocks twice in the year. Lord Howe's change is half an hour, and Cairo's
+ * skips midnight.
+ */
 const zones = [
   'Europe/Berlin',
   'America/New_York',
@@ -12,7 +15,7 @@ const zones = [
 ] as const;
 const monthSearches = ['loginsUniqueByMonth', 'loginsFirstByMonth'] as const;
 
-/** The target of a query: a graph, or the exported figure of months. */
+/** The target of a query: a graph, or the exported monthly figure. */
 export interface GraphQuery {
   graph: DayGraph | (typeof monthSearches)[number];
   searchType: SearchType;
@@ -23,7 +26,7 @@ export interface GraphQuery {
   room: string;
 }
 
-/** A query that the dashboard can send at a moment; `below` returns a random number from 0. */
+/** A query that the dashboard could send at this moment. `below` returns a random number from 0. */
 export function randomQuery(below: (limit: number) => number, now: Date): GraphQuery {
   const graph = [...dayGraphs, ...monthSearches][below(dayGraphs.length + monthSearches.length)] ?? 'logins';
   const hideEmployees = below(2) === 0;

@@ -8,26 +8,29 @@ const require = createRequire(import.meta.url);
 /** The last row of a sheet is 1,048,576; few columns are enough. */
 const columns = 100;
 
-/** Texts that a spreadsheet computes where they stand in a cell as they are, or behind a sign that separates cells. */
+/** Texts that a spreadsheet evaluates if a cell contains them unchanged, or after a delimiter. */
 export const formulas = [
   ...['=1+1', '+1+1', '-1+1', '@SUM(1)', '＝1+1', '\t=1+1', '\r=1+1', '\n=1+1'],
   ...[';=1+1', 'x;@SUM(1);y', 'x\t=1+1', 'x|-1+1', 'x\r\n=1+1', ',"=1+1"'],
 ];
 
-/** A cell of a file that a spreadsheet would compute, and what it made of it. */
+/** A file cell that a spreadsheet would evaluate, and its result. */
 export interface ComputedCell {
   cell: string;
   formula: string;
 }
 
-/** How a program separates the cells of a file that it opens. */
+/** How a program splits a file into cells. */
 export interface Opening {
   delimiter: ',' | ';' | '\t' | '|';
-  /** Whether it takes quotes for signs around a cell, or for text. */
+  /** Whether quotes delimit cells or are text. */
   quotes: boolean;
 }
 
-/** How programs can open our files: by commas with quotes, as they are written, and by every other sign. */
+/**
+ * The ways in which programs can open our files: with commas and quotes, as they are written, and with every
+ * other delimiter.
+ */
 export const openings: readonly Opening[] = [
   { delimiter: ',', quotes: true },
   ...([';', '\t', '|'] as const).flatMap((delimiter) => [
@@ -36,7 +39,7 @@ export const openings: readonly Opening[] = [
   ]),
 ];
 
-/** The cells of a CSV file that the spreadsheet engine IronCalc takes for formulas when they are entered. */
+/** The cells of a CSV file that the spreadsheet engine IronCalc evaluates as formulas. */
 export function computedCells(content: string, opening: Opening): ComputedCell[] {
   sheet ??= emptySheet();
   const entered = sheet;
@@ -62,7 +65,7 @@ function cellsOf(content: string, opening: Opening): string[] {
     return parsed(content, opening).flat();
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    // Spreadsheets take what follows an open quote for one cell.
+    // Spreadsheets treat everything after an open quote as one cell.
     return parsed(`${content}"`, opening).flat();
   }
 }
@@ -79,8 +82,8 @@ function parsed(content: string, { delimiter, quotes }: Opening): string[][] {
 }
 
 /**
- * A cell with what IronCalc does not take for the beginning of a formula, and Excel does (OWASP, CSV injection):
- * full-width signs, the at sign, and the text after a tab or a line end.
+ * Rewrites a cell so that IronCalc recognizes formulas that only Excel recognizes (OWASP, CSV injection):
+ * full-width signs, the at sign, and text after a tab or a line end.
  */
 function asExcelReads(cell: string): string {
   return cell

@@ -5,7 +5,7 @@ import { daysLater } from '@campus/domain/core/days';
 const today = new Date().toISOString().slice(0, 10);
 const day = daysLater(today, -4);
 
-/** A moment of the day on which what happens is asked for here, in UTC. */
+/** A time on the day that these queries cover, in UTC. */
 export const at = (clock: string) => new Date(`${day}T${clock}Z`);
 
 const days = { startDateStr: usDate(daysLater(today, -10)), endDateStr: usDate(today) };
@@ -14,7 +14,7 @@ const window = { earliestTime: at('00:00:00').toISOString(), latestTime: at('23:
 const raised = { permissions: [{ device: 'desktop', values: { kick: 16 } }] };
 const stay = { startTime: at('09:00:00').toISOString(), duration: 7_200 };
 
-/** The input of each function of the usage-search service besides account and server. */
+/** The input of each usage-search function, besides account and server. */
 export const usageBodies: Readonly<Record<string, object>> = {
   getLoginsByDay: days,
   getUniqueLoginsByDay: days,
@@ -38,5 +38,5 @@ export const usageBodies: Readonly<Record<string, object>> = {
   getPeopleOfReplay: { ...raised, lost: { kind: 'action', device: 'desktop', optionId: 'kick' } },
 };
 
-/** The names of the graphs whose people can be asked for. */
+/** The graphs with a list of people. */
 export const graphsOfPeople = Object.keys(figureFields);

@@ -10,12 +10,12 @@ import { startUsage } from '@campus/platform/main/start-usage';
 const minute = 60_000;
 const span = { from: Date.parse('2025-11-01T12:00Z'), to: Date.parse('2026-10-31T12:00Z') };
 
-/** Days of the year on which the servers were silent: all day, or from 9:00 to 12:00 UTC. */
+/** Times of the year without server heartbeats: whole days, or 9:00 to 12:00 UTC. */
 const silent = { days: ['2025-12-25', '2026-04-03', '2026-08-20'], mornings: ['2026-02-10', '2026-06-16'] };
 
 /**
- * A usage-search service in this process, with a year of events of an account. It follows the clock of the process, so
- * that a test can look at any day of the year.
+ * A usage-search service in this process, with a year of an account's events. It uses this process's clock,
+ * so tests can look at any day of the year.
  */
 export async function startUsageOfYear(
   config: PlatformConfig,

@@ -7,7 +7,7 @@ import { unique } from '../world/world.ts';
 
 const { usageEventsKey } = await readSecrets(stack.data.path);
 
-/** The ClickHouse server on which the suites run; empty for chDB. */
+/** The ClickHouse server for the suites; empty for chDB. */
 export const usageDatabaseUrl = process.env.USAGE_DATABASE_URL ?? '';
 
 type Writable<E> = E extends { at: number }
@@ -17,7 +17,7 @@ type Writable<E> = E extends { at: number }
 /** An event as a test writes it. */
 export type TestEvent = Writable<SentEvent>;
 
-/** The answer of the service to a batch of events. */
+/** The service's answer to a batch of events. */
 export function postEvents(
   body: string,
   {
@@ -34,13 +34,13 @@ export function ndjson(events: readonly TestEvent[]): string {
   return events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }
 
-/** Sends events as the server of a world does. */
+/** Sends events like a world's server. */
 export async function sendEvents(events: readonly TestEvent[]): Promise<void> {
   const answer = await postEvents(ndjson(events));
   if (answer.status !== 200) throw new Error(`The events were refused: ${JSON.stringify(answer.body)}`);
 }
 
-/** Stored events as a server sends them; their people are guests. */
+/** Stored events in the form that servers send; their people are guests. */
 export function asSent(events: readonly StoredEvent[]): TestEvent[] {
   return events.map(({ account: accountId, kind, ms, person, session, server, room }) => {
     const common = { accountId, user: `guest-${person}`, session, server, at: new Date(ms) };
@@ -48,7 +48,7 @@ export function asSent(events: readonly StoredEvent[]): TestEvent[] {
   });
 }
 
-/** The heartbeat that a server sends every five minutes. */
+/** A server's heartbeats, one every five minutes. */
 export function heartbeats(accountId: string, from: Date, to: Date): TestEvent[] {
   const every = 5 * 60 * 1000;
   const count = Math.floor((to.getTime() - from.getTime()) / every) + 1;

@@ -8,7 +8,7 @@ import type { TestAccount } from '../world/world.ts';
 
 export type VendorFault = Parameters<typeof letVendorFail>[1];
 
-/** An account that is connected with everything. Zoom fails for all accounts together: restore it in the end. */
+/** An account with every connection. Zoom fails for all accounts at once, so restore it at the end. */
 export async function makeConnectedWorld() {
   const account = await makeStreamingWorld();
   const { accountId, world, people } = account;
@@ -25,7 +25,7 @@ export async function makeConnectedWorld() {
   };
 }
 
-/** The health of a connection, as the owner of an account sees it. */
+/** A connection's health, as an account owner sees it. */
 export async function healthOf(
   { accountId, people }: Pick<TestAccount, 'accountId' | 'people'>,
   connection: Connection,

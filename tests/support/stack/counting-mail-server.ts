@@ -3,24 +3,29 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createSmtpServer } from '@campus/local/inbox/smtp';
 import { claim } from '@campus/local/ports';
 
-/** How a mail server behaves: accepts mails, postpones each first attempt, never answers, or does not listen. */
+/**
+ * How a mail server behaves: accepts mails, postpones each first attempt, never answers, or does not listen.
+ */
 export type Manner = 'takes' | 'postpones' | 'hangs' | 'refuses';
 
-/** A mail server that counts what it was given and can turn to any manner; refusing, nothing listens at its port. */
+/**
+ * A mail server that counts its mails and can change its behavior. With `refuses`, nothing listens on its
+ * port.
+ */
 export interface CountingMailServer {
   url: string;
   /** How often each mail was accepted, by receiver and Message-ID. */
   taken: Map<string, number>;
   /** Mails that were postponed. */
   postponed: Set<string>;
-  /** How many connections were left without a greeting. */
+  /** The number of connections without a greeting. */
   hung: number;
   turn(manner: Manner): Promise<void>;
 }
 
 export async function openCountingMailServer(
   manner: Manner,
-  /** Awaited after a mail has arrived, before its sender learns that it was taken. */
+  /** Awaited after a mail has arrived, before it is acknowledged to its sender. */
   onMail: () => Promise<void> = async () => {},
 ): Promise<CountingMailServer> {
   const port = await claim(0);

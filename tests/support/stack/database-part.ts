@@ -3,7 +3,7 @@ import type { PartDefinition } from '@campus/local/processes';
 
 const file = createRequire(import.meta.url).resolve('@campus/local/database/main');
 
-/** The embedded PostgreSQL of a folder, with port and password of its address. */
+/** The embedded PostgreSQL of a folder, with its address's port and password. */
 export function databasePart(folder: string, address: string): PartDefinition {
   const { port, password } = new URL(address);
   return {

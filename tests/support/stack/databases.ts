@@ -1,7 +1,7 @@
 import { sql, unique } from '../world/world.ts';
 import { stack } from './stack.ts';
 
-/** Creates an empty database beside the one that all tests share; returns its address. */
+/** Creates an empty database beside the one that all tests share. Returns its address. */
 export async function makeDatabase(): Promise<string> {
   const name = `campus_${unique()}`;
   await sql.query(`create database ${name}`);

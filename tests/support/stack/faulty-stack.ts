@@ -13,8 +13,8 @@ import { ownStack } from './stack-settings.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
 /**
- * A stack for tests that break parts of it. It has no platform and no worker except those that the test
- * starts and kills.
+ * A stack for tests that break parts of it. Its only platforms and workers are those that the test starts and
+ * kills.
  */
 export interface FaultyStack {
   stack: Stack;
@@ -67,7 +67,7 @@ export async function startFaultyStack(): Promise<FaultyStack> {
   };
 }
 
-/** The stack's own platform and worker would continue the work of the killed ones. */
+/** The stack's own platform and worker would continue the work of killed ones. */
 async function endOwnProcesses(folder: string): Promise<void> {
   for (const id of await processesOf(folder)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8');

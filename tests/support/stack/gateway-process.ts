@@ -7,12 +7,12 @@ import type { Stack } from '@campus/local/stack';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A gateway beside those of a stack, as a process of its own. */
+/** An additional gateway of a stack, as its own process. */
 export interface GatewayProcess extends Part {
   url: string;
 }
 
-/** Starts a gateway of the stack, without web client. It stops being ready a second before it stops. */
+/** Starts a gateway of the stack without the web client. It reports not ready a second before it stops. */
 export async function startGatewayProcess(stack: Stack, port?: number): Promise<GatewayProcess> {
   const chosen = port ?? (await claim(0));
   const { sessionSecret } = await readSecrets(stack.data.path);
@@ -42,7 +42,7 @@ export async function startGatewayProcess(stack: Stack, port?: number): Promise<
   return { ...part, url };
 }
 
-/** The headers with which a script calls any gateway of the stack in this session. */
+/** The headers for script calls to any gateway of the stack in this session. */
 export async function bearerOf(
   stack: Stack,
   session: { userId: string; sessionToken: string },

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 const compiler = require.resolve('@typescript/native/package.json').replace('package.json', 'bin/tsc');
 
-/** The packages that a developer of a client may have installed, each by a file that it exports. */
+/** The packages that a client developer may have installed, each by one of its exported files. */
 const installed = {
   'openapi-fetch': require.resolve('openapi-fetch'),
   'openapi-typescript': require.resolve('openapi-typescript'),
@@ -29,7 +29,7 @@ function folderOf(name: Installed): string {
   return found.slice(0, found.lastIndexOf(`/node_modules/${name}/`) + `/node_modules/${name}`.length);
 }
 
-/** Makes a folder the project of a developer who has installed these packages. */
+/** Turns a folder into a developer's project with these packages installed. */
 export async function linkPackages(folder: string, names: readonly Installed[]): Promise<void> {
   await writeFile(path.join(folder, 'package.json'), '{ "type": "module" }');
   for (const name of names) {

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { processRunning } from './stack-process.ts';
 
 /**
- * Kills the process of a stack that runs this file, and keeps the one that is started in its place from starting.
- * Returns a function that lets it start.
+ * Kills the stack's process that runs this file, and prevents its replacement from starting. Returns a
+ * function that allows the start.
  */
 export async function holdAway(folder: string, file: string): Promise<() => void> {
   const killed = await processRunning(folder, file);

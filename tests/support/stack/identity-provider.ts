@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stack } from './stack.ts';
 
-/** A person a test's issuer knows; by default, an ordinary person with a verified email. */
+/** A person known to a test's issuer. Default: an ordinary person with a verified email. */
 export interface IssuerPerson {
   sub: string;
   email: string;
@@ -17,7 +17,7 @@ export function issuerAt(path: string): string {
   return stack.urls.identityProvider + path;
 }
 
-/** Lets an issuer know a person of the test's own. */
+/** Adds a test's own person to an issuer. */
 export async function addIssuerPerson(
   path: string,
   person: Omit<IssuerPerson, 'sub'> & { sub?: string },

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readSecrets } from '@campus/local/secrets';
 import type { TestStack } from './stack.ts';
 
-/** A platform, or a worker, as a process of its own. */
+/** A platform or a worker as its own process. */
 export interface PlatformProcess {
   url: string;
-  /** How it ended, and its standard error output, once it has. */
+  /** Its exit and standard error output, once it has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; errors: string }>;
-  /** Resolves once the platform is ready; rejects if it ends before. */
+  /** Resolves when the platform is ready; rejects if it ends first. */
   ready(): Promise<void>;
   stop(signal?: 'SIGTERM' | 'SIGKILL'): void;
 }
@@ -18,9 +18,9 @@ export interface PlatformProcess {
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Starts platforms, workers, and usage-search services on a stack, configured like the stack's own except for their ports and the
- * given settings. All of them on one database work on the same jobs by default: each must make the links
- * that the others know.
+ * Starts platforms, workers, and usage-search services on a stack, configured like its own except for ports
+ * and the given settings. By default, all of them on one database share jobs, so each must create links that
+ * the others accept.
  */
 export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'urls' | 'masterKey' | 'data'>) {
   const { tokenSecret, usageEventsKey } = await readSecrets(data.path);
@@ -45,7 +45,7 @@ export async function startersOf({ urls, masterKey, data }: Pick<TestStack, 'url
       start('main', port, { ...shared, ...env, PLATFORM_PORT: String(port) }),
     startWorker: (port: number, env: NodeJS.ProcessEnv = {}) =>
       start('worker', port, { ...shared, ...env, WORKER_PORT: String(port) }),
-    /** With a folder of its own: one process at a time can use it. */
+    /** Needs its own folder, which only one process at a time can use. */
     startUsage: (port: number, folder: string) =>
       start('usage', port, { ...shared, USAGE_DIR: folder, USAGE_PORT: String(port) }),
   };

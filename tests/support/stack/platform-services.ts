@@ -16,7 +16,10 @@ export interface TestServices {
   close(): Promise<void>;
 }
 
-/** The services of a separate platform for the test: the same database, jobs, and mails, unless `env` says otherwise. */
+/**
+ * The services of a test's separate platform: the same database, jobs, and mails, unless `env` overrides
+ * them.
+ */
 export async function makeServices(
   jobDefinitions: readonly JobDefinition[] = [],
   env: NodeJS.ProcessEnv = {},

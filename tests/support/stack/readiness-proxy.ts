@@ -1,12 +1,10 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A balancer in front of several servers: it passes a call on to one that said last that it was ready, and never again.
- */
+/** A load balancer for several servers. It forwards a call once, to a server whose last check was ready. */
 export interface ReadinessProxy {
   url: string;
-  /** The servers that take calls at the moment. */
+  /** The servers that currently accept calls. */
   ready(): string[];
   close(): Promise<void>;
 }

@@ -3,24 +3,25 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** A claim that is undefined is left out. */
+/** Undefined claims are omitted. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** An OpenID provider that signs and answers anything a test asks for. */
+/** An OpenID provider that signs and answers anything a test requests. */
 export interface RogueIssuer {
   issuer: string;
   clientId: string;
   clientSecret: string;
   /**
-   * An id token with these claims over a good set: issuer, audience, a subject of its own, five minutes to live.
+   * An id token with these claims over valid defaults: issuer, audience, a new subject, and five minutes of
+   * lifetime.
    */
   sign(
     claims?: Claims,
     signing?: { alg?: 'ES256' | 'none' | 'HS256'; key?: 'own' | 'other' },
   ): Promise<string>;
-  /** A code that the token endpoint exchanges once, for its recipient. */
+  /** A code that the token endpoint exchanges once, for its client. */
   grant(code: Grant): string;
-  /** An access token, for which the userinfo endpoint returns these claims. */
+  /** An access token for which the userinfo endpoint returns these claims. */
   tell(claims: Claims): string;
   /** The console's requests so far, as method and path. */
   requests: readonly string[];
@@ -31,29 +32,29 @@ interface Grant {
   idToken?: string;
   accessToken?: string;
   redirectUri: string;
-  /** The recipient of the code; by default, the issuer's own client. */
+  /** The client that may exchange the code. Default: the issuer's own client. */
   clientId?: string;
-  /** The S256 challenge that its verifier has to match. */
+  /** The S256 challenge that the verifier must match. */
   challenge?: string;
 }
 
 interface Settings {
-  /** The path of its issuer, after the origin. */
+  /** The issuer's path after the origin. */
   path?: string;
-  /** Fields of the discovery document that are other than they should be. */
+  /** Overrides of the discovery document. */
   metadata?: Record<string, unknown>;
 }
 
 interface Client {
   clientId: string;
   clientSecret: string;
-  /** Otherwise only the header is checked. */
+  /** By default, only the header is checked. */
   takesSecretInBody: boolean;
 }
 
 type Answer = { status: number; body: unknown };
 
-/** Starts a provider of the test's own on this machine. */
+/** Starts a test's own provider on this machine. */
 export async function startRogueIssuer({ path = '', metadata = {} }: Settings = {}): Promise<RogueIssuer> {
   const [own, other] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
   const keys = { keys: [{ ...(await exportJWK(own.publicKey)), kid: 'own', alg: 'ES256', use: 'sig' }] };
@@ -121,7 +122,7 @@ function documentOf(issuer: string) {
     jwks_uri: `${issuer}/keys`,
     response_types_supported: ['code', 'id_token'],
     subject_types_supported: ['public'],
-    // A provider cannot make its clients believe an unsigned statement.
+    // Even if a provider announces `none`, clients must not accept unsigned tokens.
     id_token_signing_alg_values_supported: ['ES256', 'HS256', 'none'],
   };
 }
@@ -148,7 +149,7 @@ function exchange(
   return ok({ access_token: accessToken, token_type: 'Bearer', ...(idToken && { id_token: idToken }) });
 }
 
-/** A public client names itself; a secret has to be the right one, in the right place. */
+/** A public client sends its id. A secret must be correct and in the right place. */
 function isClient(
   form: URLSearchParams & { authorization?: string },
   { clientId, clientSecret, takesSecretInBody }: Client,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Mounts a disk of this size over a folder; returns a function that resizes it. */
+/** Mounts a disk of this size over a folder. Returns a function that resizes it. */
 export function mountDisk(place: string, size: string): (size: string) => void {
   const mount = (options: string) =>
     execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', place], { stdio: 'ignore' });
@@ -11,7 +11,7 @@ export function mountDisk(place: string, size: string): (size: string) => void {
   return (other) => void mount(`remount,size=${other}`);
 }
 
-/** Only root may mount, and not everywhere. */
+/** Only root can mount, and not on every system. */
 export function mayMount(): boolean {
   const place = mkdtempSync(path.join(tmpdir(), 'campus-mount-'));
   try {

@@ -6,17 +6,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { claim } from '@campus/local/ports';
 import { projectFolder } from '@campus/local/settings';
 
-/** `npm start` (with `--dev`, `npm run dev`) without npm, as a process of its own. */
+/** `npm start` (with `--dev`, `npm run dev`) without npm, as a separate process. */
 export interface StackProcess {
-  /** Everything it has printed so far. */
+  /** Its complete output so far. */
   output(): string;
-  /** Resolves once the stack prints "ready"; rejects if it ends before. */
+  /** Resolves when the stack prints "ready"; rejects if it ends first. */
   ready: Promise<void>;
   exitCode: Promise<number | null>;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** The environment of a stack with ports and a data folder of its own. */
+/** The environment of a stack with its own ports and data folder. */
 export async function ownEnvironment(dataFolder: string): Promise<Record<string, string>> {
   const names = [
     'PORT',
@@ -56,14 +56,14 @@ export function startStackProcess(
   return { output: () => output, ready, exitCode, kill: (signal) => kill(child, signal) };
 }
 
-/** The ids of all living processes that work on the data folder. */
+/** The ids of all living processes that use the data folder. */
 export async function processesOf(dataFolder: string): Promise<number[]> {
   const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const mentions = await Promise.all(ids.map((id) => isAbout(id, dataFolder)));
   return ids.filter((id, index) => mentions[index] && id !== process.pid);
 }
 
-/** The id of the one process on the data folder that runs this file. */
+/** The id of the only process on the data folder that runs this file. */
 export async function processRunning(dataFolder: string, file: string): Promise<number> {
   for (const id of await processesOf(dataFolder)) {
     const command = await readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '');
@@ -72,14 +72,14 @@ export async function processRunning(dataFolder: string, file: string): Promise<
   throw new Error(`No process runs ${file}.`);
 }
 
-/** Ends everything that works on the data folder, without giving it a moment, and waits until it is gone. */
+/** Kills all processes that use the data folder, and waits until they are gone. */
 export async function killProcessesOf(dataFolder: string): Promise<void> {
   const killed = await processesOf(dataFolder);
   killed.forEach(killOutright);
   for (const id of killed) while (await holdsOn(id)) await wait(20);
 }
 
-/** Whether a process still has its files and ports: until it is gone, or waits for its parent to take note. */
+/** Whether a process still holds its files and ports: until it is gone or a zombie. */
 async function holdsOn(id: number): Promise<boolean> {
   const state = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => ') Z');
   return !/^.*\) [ZX]/s.test(state);
@@ -89,7 +89,7 @@ function killOutright(id: number): void {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // It has ended since.
+    // It has ended in the meantime.
   }
 }
 

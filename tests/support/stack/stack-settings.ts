@@ -8,10 +8,10 @@ import {
   movedAddress,
 } from '../world/configured-accounts.ts';
 
-/** The environment variable through which Playwright's processes share their stack, as JSON. */
+/** The environment variable with the stack that Playwright's processes share, as JSON. */
 export const browserStackVariable = 'CAMPUS_BROWSER_STACK';
 
-/** A stack beside all others: any free ports, its own folder, no gateway, and no demo data. */
+/** An additional stack: free ports, its own folder, no gateway, and no demo data. */
 export function ownStack(dataFolder: string): StackSettings {
   return {
     dataFolder,
@@ -34,7 +34,7 @@ export function ownStack(dataFolder: string): StackSettings {
     realProviders: { clientSecrets: {} },
     env: {
       LOG_LEVEL: 'warn',
-      // All tests come from one machine, and call more often than people do.
+      // All tests come from one machine and call more often than people do.
       RATE_LIMITS: 'off',
       BOUNCE_SECRET: bounceSecret,
       EMPLOYEE_DOMAINS: employeeDomain,

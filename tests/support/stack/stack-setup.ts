@@ -8,9 +8,9 @@ import { makeTemporaryFolder } from './temporary-folder.ts';
 const variable = 'CAMPUS_TEST_STACK';
 
 /**
- * Provides a test project with a stack: database, inbox, identity provider, streaming vendors, platform and worker,
- * without gateway and demo data. Vitest calls this once for each project of a run: the first call starts the stack,
- * and ends it after the last test; the others use the same one.
+ * Provides a test project with a stack: database, inbox, identity provider, streaming vendors, platform, and
+ * worker, without gateway and demo data. Vitest calls this once per project. The first call starts the stack
+ * and stops it after the last test; the others share it.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const running = process.env[variable];

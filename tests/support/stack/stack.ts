@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** The stack this test runs against: started by browser-stack.ts for Playwright, by stack-setup.ts for vitest. */
+/** The stack for this test: started by browser-stack.ts for Playwright, and by stack-setup.ts for vitest. */
 export const stack: TestStack = await findStack();
 
 async function findStack(): Promise<TestStack> {

@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Makes a folder for a stack's data; PostgreSQL, which may run as a user of its own, can pass through. */
+/** Creates a folder for a stack's data. PostgreSQL may run as its own user, who can traverse it. */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'campus-test-'));
   await chmod(folder, 0o711);

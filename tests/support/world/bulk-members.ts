@@ -33,7 +33,7 @@ export function unsuspend(
 
 type Stored = [Permission, Permission | null];
 
-/** The permissions of an account's members now and before a suspension, by membership. */
+/** The permissions of an account's members, now and before a suspension, by membership. */
 export async function permissionsIn({ accountId }: TestAccount): Promise<Map<string, Stored>> {
   const rows = await sql.query<{ id: string; permission: Permission; previous: Permission | null }>(
     `select "objectId" as id, permission, "previousPermission" as previous from "Membership" where account = $1`,
@@ -42,7 +42,7 @@ export async function permissionsIn({ accountId }: TestAccount): Promise<Map<str
   return new Map(rows.map(({ id, permission, previous }) => [id, [permission, previous]]));
 }
 
-/** How each thing of a task ended and why, by what people call it. */
+/** The result and reason of each row in a task, by its display name. */
 export async function rowsOf(task: { id: string }, { accountId }: TestAccount, by: Person) {
   const { results } = await callPlatform(
     getTaskRows,
@@ -57,7 +57,7 @@ export const plain = (permission: Permission): Stored => [permission, null];
 /** The stored data of a suspended person with this previous permission. */
 export const suspendedFrom = (previous: Permission): Stored => ['suspended', previous];
 
-/** Suspends members one by one, so that what they were is on record. */
+/** Suspends members one by one, so that their previous permissions are recorded. */
 export async function suspendEach(account: TestAccount, ...people: MemberPerson[]) {
   for (const { membershipId } of people)
     await callPlatform(

@@ -2,7 +2,7 @@ import type { BulkWriting } from '@campus/platform/work/tasks/define';
 import type { TestServices } from '../stack/platform-services.ts';
 import { sql, type TestAccount, unique } from './world.ts';
 
-/** The arguments that a task step of the account's owner passes to bulk writers. */
+/** The arguments that a task step by the account's owner passes to bulk writers. */
 export function writingFor(
   { services }: Pick<TestServices, 'services'>,
   { accountId, people }: TestAccount,
@@ -26,7 +26,7 @@ export function writingFor(
   };
 }
 
-/** The audit entries that a step has left behind, by what they are about. */
+/** A step's audit entries, by their subject. */
 export function entriesOf({ task: { requestId } }: Pick<BulkWriting, 'task'>) {
   return sql.query<{ operation: string; targetLabel: string; before: object; after: object }>(
     `select operation, "targetLabel", before, after from "AuditEntry" where "requestId" = $1

@@ -1,4 +1,4 @@
-/** The ids of accounts that the tests' platform treats apart; each account is made by one test. */
+/** Ids of accounts that the tests' platform configuration treats specially. Each is created by one test. */
 export const configuredAccounts = {
   hidden: ['hiddenAcct', 'hiddenGate'],
   protected: ['protecAcct', 'protecMemb', 'protecInvt', 'protecGate', 'protecBulk'],
@@ -7,10 +7,10 @@ export const configuredAccounts = {
   moved: ['movedPlatf', 'movedJoin', 'movedGatew'],
 } as const;
 
-/** The new addresses of the worlds of moved accounts. */
+/** The new addresses of moved accounts' worlds. */
 export const movedAddress = 'https://eu.campus.test';
 
-/** The names of worlds that ask for more at sign-up; each world is made by one test. */
+/** The names of worlds that ask for more at sign-up. Each is created by one test. */
 export const configuredWorlds = {
   contact: ['contact-platform', 'contact-api', 'contact-web', 'contact-join'],
   demo: ['demo-platform', 'demo-api', 'demo-web', 'demo-join'],
@@ -25,8 +25,8 @@ export const configuredAddresses = {
   mac: 'https://download.campus.test/mac',
 } as const;
 
-/** The token of a mail server that delivers bounces. */
+/** The token of a mail server that reports bounces. */
 export const bounceSecret = 'a-secret-of-the-mail-server';
 
-/** The domain of the provider's own employees. */
+/** The email domain of the provider's employees. */
 export const employeeDomain = 'staff.campus.test';

@@ -2,7 +2,7 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { uploadImportFile } from '@campus/parse-adapter/areas/import-files';
 import type { Calls } from '@campus/parse-adapter/core/calls';
 
-/** A CSV file as a call takes it, and may take it once only. */
+/** A CSV file in the form that calls accept. It can be read only once. */
 export function csvOf(lines: readonly string[] | string | Buffer, name = 'people.csv') {
   const content = Buffer.isBuffer(lines) ? lines : Buffer.from(textOf(lines));
   return {
@@ -17,7 +17,7 @@ function textOf(lines: readonly string[] | string): string {
   return typeof lines === 'string' ? lines : lines.map((line) => `${line}\r\n`).join('');
 }
 
-/** Sends a CSV file to a platform as the gateway does, with the given calls. */
+/** Uploads a CSV file to a platform like the gateway, with the given calls. */
 export function sendCsv(
   call: Calls['mutate'],
   accountId: string,

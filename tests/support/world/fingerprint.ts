@@ -4,10 +4,10 @@ import { roleName } from '@campus/domain/access/role-names';
 import { sql } from './world.ts';
 
 /**
- * The stored data of an account, its people, their roles and badges, and its invitations, as one short text. It waits
- * until earlier calls have sent their mails, which changes their invitations, and until their tasks have ended. Hashes
- * of rows are added up: sorting the rows would take far longer than everything else. The statements have names, because
- * planning them takes longer than running them.
+ * The stored data of an account, its people, their roles and badges, and its invitations, as one short text.
+ * First waits until earlier calls have sent their mails, which changes their invitations, and until their
+ * tasks have ended. Row hashes are added up, because sorting the rows would take far longer than everything
+ * else. The statements are prepared by name, because planning takes longer than running them.
  */
 export async function fingerprint(accountId: string): Promise<string> {
   const roles = permissions.map((permission) => roleName(permission, accountId));
@@ -50,7 +50,7 @@ const everything = {
      ) everything`,
 };
 
-/** No worker takes up a task that a test only wrote into the database. */
+/** Excludes tasks that a test only stored in the database, because no worker runs them. */
 const left = {
   name: 'left of earlier calls',
   text: `select from "Invitation" where account = $1 and status = 'processing'
@@ -59,7 +59,7 @@ const left = {
      limit 1`,
 };
 
-/** Waits until no work is under way. */
+/** Waits until no work is in progress. */
 async function noneLeft(accountId: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (await sql.one(left, [accountId])) {

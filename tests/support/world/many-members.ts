@@ -9,7 +9,7 @@ interface Overrides {
   membership?: Partial<NewMembership>;
 }
 
-/** Adds thousands of members to an account; the address and last name of each begin with a number of five digits. */
+/** Adds thousands of members to an account. Their addresses and last names begin with a five-digit number. */
 export async function addManyMembers(
   sql: Queryable,
   { accountId, count }: { accountId: string; count: number },

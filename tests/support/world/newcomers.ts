@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 
-/** A person no campus knows yet, for one test. */
+/** A person who has no user yet, for one test. */
 export interface Newcomer {
   email: string;
   firstName: string;
@@ -14,7 +14,7 @@ export function newcomer(domain = 'newcomers.campus.test'): Newcomer {
   return { email, firstName: 'Ilse', lastName: 'Vermeer', password: 'Lantern-42!' };
 }
 
-/** Signs a person up in a world as a script does, if it asks for the usual fields only. */
+/** Signs a person up in a world like a script. The world must ask for the usual fields only. */
 export async function register(request: APIRequestContext, world: string, person: Newcomer): Promise<void> {
   const { accountId } = await (await request.get(`/api/v1/worlds/${world}`)).json();
   const { email, firstName: firstname, lastName: lastname, password } = person;
@@ -23,7 +23,7 @@ export async function register(request: APIRequestContext, world: string, person
   expect(response.ok(), await response.text()).toBe(true);
 }
 
-/** Signs a person up on the open page of a world; additional fields are filled in already. */
+/** Signs a person up on a world's open page. Additional fields must be filled in already. */
 export async function fillInSignUp(page: Page, person: Newcomer): Promise<void> {
   await page.getByLabel('First name').fill(person.firstName);
   await page.getByLabel('Last name').fill(person.lastName);

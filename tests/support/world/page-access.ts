@@ -1,7 +1,7 @@
 import { type Page, pages } from '@campus/domain/access/pages';
 import { sql } from './world.ts';
 
-/** Configures the lowest level that may open pages of an account; all pages unless some are named. */
+/** Sets the lowest level that may open pages of an account; all pages by default. */
 export async function openPages(
   accountId: string,
   level: string,

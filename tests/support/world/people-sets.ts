@@ -2,7 +2,9 @@ import type { KeptOrigin } from '@campus/contracts/members/people-origins';
 import { insertPeopleSet } from '@campus/platform/areas/members/people-sets';
 import { sql } from './world.ts';
 
-/** Keeps people as those behind a figure of a person's dashboard, or of a report; returns the id of the list. */
+/**
+ * Stores people as those of a figure on a person's dashboard, or of a report. Returns the people set's id.
+ */
 export async function makePeopleSet(
   accountId: string,
   userId: string,

@@ -16,7 +16,7 @@ export function makePicture(
   return sharp({ create, limitInputPixels: false })[format]().toBuffer();
 }
 
-/** A picture that does not compress, like a photograph: about 0.4 bytes for each pixel. */
+/** A picture that does not compress, like a photograph: about 0.4 bytes per pixel. */
 export function makePhoto({ width = 4000, height = 3000 }: Measures = {}): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   return sharp({ create: { width, height, channels: 3, background: '#000', noise } })
@@ -24,7 +24,7 @@ export function makePhoto({ width = 4000, height = 3000 }: Measures = {}): Promi
     .toBuffer();
 }
 
-/** A photograph with metadata: its location and its orientation. */
+/** A photograph with location and orientation metadata. */
 export function makeTurnedPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
     .withMetadata({ orientation: 6 })
@@ -33,7 +33,7 @@ export function makeTurnedPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A PNG of a few kilobytes that unfolds to 400 million pixels. */
+/** A PNG of a few kilobytes that expands to 400 million pixels. */
 export function makePngBomb(side = 20_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -48,7 +48,7 @@ export function makePngBomb(side = 20_000): Buffer {
   ]);
 }
 
-/** A GIF of a few hundred bytes that claims 3600 million pixels, for itself and its only frame. */
+/** A GIF of a few hundred bytes that declares 3600 million pixels, for itself and its only frame. */
 export async function makeGifBomb(): Promise<Buffer> {
   const gif = await makePicture('gif', { width: 10, height: 10 });
   const frame = gif.lastIndexOf(Buffer.from([0x2c, 0, 0, 0, 0, 10, 0, 10, 0]));

@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@campus/platform/foundation/database/sql';
 
-/** A change of a member's title, and the status of the answer; 0 if there was none. */
+/** A change of a member's title, and the answer's status; 0 means no answer. */
 export interface Attempt {
   membershipId: string;
   title: string;
   status: number;
 }
 
-/** Changes titles, one member after the other and each once, several at a time, until it is stopped. */
+/** Changes each member's title once, several at a time, until stopped. */
 export interface TitleWriters {
   attempts: Attempt[];
-  /** Settles once so many more changes were acknowledged. */
+  /** Resolves when this many more changes were acknowledged. */
   acknowledged(more: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const atOnce = 8;
-/** After a change, and after one that was not made: the members are to last through all restarts. */
+/** The pause after a successful and after a failed change. The members must last through all restarts. */
 const pauseMs = { done: 25, failed: 250 };
 
 export function writeTitles({
@@ -72,7 +72,7 @@ export function writeTitles({
   };
 }
 
-/** The members whose title was written, with the number of audit entries of each. */
+/** The members with a changed title, and their number of audit entries. */
 export async function writtenTitles(sql: Database, accountId: string): Promise<Map<string, number>> {
   const rows = await sql.query<{ id: string; entries: number }>(
     `select m."objectId" as id, (

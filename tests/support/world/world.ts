@@ -8,12 +8,12 @@ import { grantSuperadmin } from '@campus/platform/foundation/records/superadmins
 import { insertUsers, type NewUser } from '@campus/platform/foundation/records/users';
 import { stack } from '../stack/stack.ts';
 
-/** The platform's database, to set up states that no operation can create, and to read stored data. */
+/** The platform's database, to create states that no operation can create, and to read stored data. */
 export const sql = openDatabase(stack.urls.database, { connections: 4 });
 
-/** The password of every person made here. */
+/** The password of every person created here. */
 export const password = 'Lantern-2026!';
-// Hashed at the lowest cost, so that signing in takes a test almost no time.
+// Hashed at the lowest cost, so that signing in takes almost no time.
 const passwordHash =
   '$argon2id$v=19$m=8,t=1,p=1$fgAg5wwb13/1mnGr9QXTgQ$huYcl0H02zem1LeMOGFJ50uBUAUkXc+XnlNcR+em1Do';
 
@@ -30,7 +30,7 @@ export interface MemberPerson extends Person {
   membershipId: string;
 }
 
-/** An account of its own for one test, with one person of each permission. */
+/** A test's own account, with one person of each permission. */
 export interface TestAccount {
   accountId: string;
   organizationName: string;
@@ -42,7 +42,7 @@ export function unique(): string {
   return randomBytes(5).toString('hex');
 }
 
-/** Makes an account with its world and a person of each permission, all signed in. */
+/** Creates an account with its world and a person of each permission, all signed in. */
 export async function makeAccount(overrides: Partial<NewAccount> = {}): Promise<TestAccount> {
   const name = `Account ${unique()}`;
   const [accountId = ''] = await insertAccounts(sql, [
@@ -55,7 +55,7 @@ export async function makeAccount(overrides: Partial<NewAccount> = {}): Promise<
   };
 }
 
-/** Adds a person of each permission, in as few queries as possible: most tests begin with this. */
+/** Adds a person of each permission in as few queries as possible, because most tests begin with this. */
 async function addOneOfEach(accountId: string): Promise<TestAccount['people']> {
   const people = await makePeople(
     permissions.map((permission) => ({ email: `${permission}-${unique()}@campus.test` })),
@@ -72,7 +72,7 @@ async function addOneOfEach(accountId: string): Promise<TestAccount['people']> {
   return Object.fromEntries(members);
 }
 
-/** Adds a new, signed-in person to an account, as a member with a verified email unless said otherwise. */
+/** Adds a new, signed-in person to an account, by default as a member with a verified email. */
 export async function addMember(
   accountId: string,
   membership: Partial<NewMembership> = {},
@@ -85,7 +85,7 @@ export async function addMember(
   return { ...person, membershipId: await join(accountId, person, membership) };
 }
 
-/** Makes an existing person a member of an account too; returns the membership's id. */
+/** Makes an existing person a member of another account. Returns the membership's id. */
 export async function join(
   accountId: string,
   person: Person,
@@ -101,7 +101,7 @@ function newMember(accountId: string, userId = ''): NewMembership {
   return { accountId, userId, permission: 'member', teamId: '8' };
 }
 
-/** Makes a signed-in user without any membership. */
+/** Creates a signed-in user without a membership. */
 export async function makePerson(overrides: Partial<NewUser> = {}): Promise<Person> {
   const [person] = await makePeople([overrides]);
   if (!person) throw new Error('No user was made.');
@@ -133,7 +133,7 @@ function newUser(): NewUser {
   };
 }
 
-/** Makes a signed-in superadmin. */
+/** Creates a signed-in superadmin. */
 export async function makeSuperadmin(): Promise<Person> {
   const person = await makePerson({ email: `superadmin-${unique()}@campus.test` });
   await grantSuperadmin(sql, [person.userId]);

@@ -13,15 +13,15 @@ export interface Question {
 
 /** The identities of callers, cached for seconds from the platform (docs/decisions/004). */
 export interface Actors {
-  /** The access read in the last seconds, if any. It suffices to admit a call, but not to refuse one. */
+  /** The access read in the last few seconds, if any. It is enough to admit a call, but not to refuse one. */
   remembered(question: Question): Promise<Actor | undefined> | undefined;
-  /** Asks the platform; undefined when the session is over. */
+  /** Reads the access from the platform; undefined when the session is over. */
   read(question: Question): Promise<Actor | undefined>;
-  /** Forgets everything known of a session. */
+  /** Removes a session's entries from the cache. */
   forget(session: Pick<Session, 'token'>): void;
 }
 
-/** Remembers callers for five seconds, in this process only. */
+/** Caches callers for five seconds, in this process only. */
 export function createActors(): Actors {
   const sessions = createShortMemory<Map<string, Promise<Actor | undefined>>>();
 
@@ -45,7 +45,7 @@ export function createActors(): Actors {
 async function askPlatform({ session, accountId, platform }: Question): Promise<Actor | undefined> {
   try {
     const actor = await platform.accounts.actor(session.grant?.accountId ?? accountId);
-    // A script's token does not open the console, nor a person's session the way of scripts.
+    // A script's token does not open the console, and a person's session does not open the script interface.
     if (!actor.grant !== !session.grant) throw new AppError('forbidden', 'access.forbidden');
     return actor;
   } catch (error) {

@@ -2,15 +2,17 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { createSemaphore, createSemaphores } from '@campus/server-kit/semaphore';
 
 const refusal = () => new AppError('tooMany', 'request.tooManyUploads', { seconds: 5 });
-/** An admission takes a few milliseconds: those who wait are through in a few seconds. */
+/** An admission takes a few milliseconds, so even a full queue empties in a few seconds. */
 const ofOneAddress = { atOnce: 1, maxWaiting: 300, refusal };
 const ofAll = { atOnce: 4, maxWaiting: 1_000, refusal };
-/** The time limit of a platform call: if the platform hangs, waiting callers do not wait a second time. */
+/**
+ * The time limit of a platform call. If the platform hangs, waiting callers do not wait for a second limit.
+ */
 const maxWaitMs = 10_000;
 
 /**
- * Admits the senders of files one after the other for each address, and a few in total. Identifying a sender takes a
- * call to the platform: when hundreds of files begin at once, other people's calls must not wait for those
+ * Admits uploads one at a time per address, with a small limit in total. Each admission calls the platform.
+ * When hundreds of uploads begin at once, calls from other people must not wait behind them
  * (docs/decisions/033).
  */
 export interface Admissions {

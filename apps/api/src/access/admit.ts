@@ -14,20 +14,20 @@ import type { Actors } from './actors.ts';
 
 export interface Attempt {
   access: Access;
-  /** The scope that opens the operation to API credentials; undefined for those that are closed to them. */
+  /** The scope that gives API credentials access to the operation; undefined if they have none. */
   scope: ApiScope | undefined;
   session: Session | undefined;
   /** The refusal of a caller without a session. */
   signedOut(): AppError;
-  /** The account the call names, if it names one. */
+  /** The account that the call names, if any. */
   accountId: string | undefined;
   /** The platform as the session sees it. */
   platform: Platform;
 }
 
 /**
- * Returns the caller, or throws why the caller may not do this. A refusal always rests on a fresh read, and so does
- * every result for an API credential, whose token can be revoked at any time.
+ * Returns the caller, or throws the refusal. Refusals always use freshly read access. So does every call with
+ * an API credential, because its token can be revoked at any time.
  */
 export async function admit(attempt: Attempt, actors: Actors): Promise<Actor | undefined> {
   const { access, session, platform } = attempt;

@@ -14,7 +14,10 @@ const reports = [
 ] as const satisfies Page[];
 type Report = (typeof reports)[number];
 
-/** The pages of an operation, written out by this test; for attendance records, the page that the input names. */
+/**
+ * The pages that open an operation, listed here independently. For attendance records, the input names the
+ * page.
+ */
 function pagesOf(path: string): readonly Report[] {
   if (path.startsWith('analytics.')) return ['analyticsDashboard'];
   if (path.startsWith('activity.')) return ['roomActivity'];
@@ -28,7 +31,7 @@ const ofReport = (page: Report) => listed.filter(({ path }) => pagesOf(path).inc
 type Levels = Partial<Record<Report, 'admin' | 'owner'>>;
 const all = (level: 'admin' | 'owner'): Levels => Object.fromEntries(reports.map((page) => [page, level]));
 
-/** The platform's answer about a person of this level, in an account that opens its reports to these levels. */
+/** A platform whose caller has this level, in an account that opens its reports to these levels. */
 function platformAs(level: string, opened: Levels): Record<string, Behavior> {
   const pages = Object.fromEntries(
     Object.entries(opened).map(([page, lowest]) => [page, { default: lowest }]),
@@ -36,7 +39,7 @@ function platformAs(level: string, opened: Levels): Record<string, Behavior> {
   return accountAccessAs(level, pages);
 }
 
-/** Calls every operation of a report, each with an input of the wrong shape. */
+/** Calls every operation of a report with an input of the wrong shape. */
 async function askFor(page: Report, level: string, opened: Levels) {
   const { app, sealed, received } = await gatewayOn(platformAs(level, opened));
   const browser = openBrowser(app);

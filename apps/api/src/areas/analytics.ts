@@ -7,7 +7,7 @@ import { graphFacts } from '@campus/domain/analytics/graphs';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const analyticsRouter = router({
-  // Read first: everything before this moment is then certain to be in the figures.
+  // Read this first, so that the figures certainly include everything before this moment.
   graph: procedure(readGraph, async ({ input, platform: { analytics } }) => {
     const completeUntil = await analytics.completeUntil(input.accountId);
     const timeZone = graphFacts[input.graph].inUtc ? 'UTC' : input.timeZone;

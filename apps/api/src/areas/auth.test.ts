@@ -152,7 +152,7 @@ it('sends the address and the user agent of the caller to the platform', async (
   const { app, received } = await gatewayOn({ logIn: signedIn });
   const headers = { 'user-agent': 'Firefox', 'x-forwarded-for': '203.0.113.9' };
   await app.inject({ method: 'POST', url: '/trpc/auth.signIn', headers, payload: credentials });
-  // No proxy is trusted here, so what the caller says of its address is not passed on.
+  // No proxy is trusted here, so the address that the caller claims is not passed on.
   expect(received[0]?.headers).toMatchObject({ 'user-agent': 'Firefox', 'x-forwarded-for': '127.0.0.1' });
 });
 

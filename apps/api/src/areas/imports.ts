@@ -49,7 +49,7 @@ export const importsFileRouter = router({
   }),
 });
 
-/** A file is refused by its name before anything of it is read. */
+/** Refuses a file by its name, before reading its content. */
 function assertCsv({ name }: StreamedFile): void {
   const refusal = refuseImportFile(name);
   if (refusal) throw new AppError('invalid', refusal);

@@ -2,7 +2,7 @@ import * as wire from '@campus/contracts/roles/functions';
 import type { Context } from '../core/context.ts';
 import { forward, router } from '../core/trpc.ts';
 
-/** The caller's own pages may have changed, so the next call must not use the cached access. */
+/** The call may change the caller's own access, so the next call must not use the cached one. */
 function andForget<T>(output: T, { ctx }: { ctx: Pick<Context, 'forgetCaller'> }): T {
   ctx.forgetCaller();
   return output;

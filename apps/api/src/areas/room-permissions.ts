@@ -36,7 +36,10 @@ interface Given {
   boards?: object;
 }
 
-/** Refuses levels above the caller's own, and those that are not offered. The platform knows what they replace. */
+/**
+ * Refuses levels above the caller's own and levels that are not offered. The platform compares them with the
+ * stored ones.
+ */
 function assertMay(level: Level, { permissions, boards = {} }: Given): void {
   const refusals = [
     ...Object.entries(permissions).map(([option, to]) => refuseValue(level, { option, from: null, to })),

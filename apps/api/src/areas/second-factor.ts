@@ -10,7 +10,7 @@ export const secondFactorRouter = router({
   list: forward(functions.getSecondFactors),
 
   beginTotp: forward(functions.beginTotp),
-  // Setting one up proves it, which may open accounts that require it.
+  // Setting up a second factor also proves it, which may open accounts that require one.
   finishTotp: procedure(secondFactor.finishTotp, async ({ input, platform, ctx }) => {
     const answer = await platform.call(functions.finishTotp, input);
     ctx.forgetCaller();

@@ -41,7 +41,10 @@ function refusalOf(error: unknown): AppError {
   throw error;
 }
 
-/** Signs out and asks for the verification email. Returns whether that was accepted; the user exists in any case. */
+/**
+ * Signs out and requests the verification email. Returns whether the request was accepted; the user exists
+ * either way.
+ */
 async function leaveToVerify(
   ctx: Context,
   of: { email: string; password: string; world: string },
@@ -54,7 +57,10 @@ async function leaveToVerify(
   return sent !== undefined;
 }
 
-/** The fields that the world requires. The platform checks again by the account, regardless of the world named here. */
+/**
+ * The fields that the world requires. The platform checks them again for the account, whichever world is
+ * named here.
+ */
 async function requiredFields(
   { worlds }: Platform,
   { world, accountId }: { world: string; accountId: string },

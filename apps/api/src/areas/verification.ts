@@ -38,7 +38,7 @@ export const verificationRouter = router({
   }),
 });
 
-/** With the caller's session, if it is still valid: the answer says whether its user is affected. */
+/** Sends the caller's session if it is still valid, because the answer says whether its user is affected. */
 async function verifyFor(ctx: Context, input: { code: string }) {
   const verified =
     ctx.session && (await unlessOver(ctx.platformFor(ctx.session).call(functions.verifyEmail, input)));

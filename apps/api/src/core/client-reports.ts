@@ -8,7 +8,7 @@ type ClientReport = z.output<typeof reportClientError.input>;
 
 const timeoutMs = 5_000;
 
-/** A report without the secrets in the addresses of mailed links and in queries. */
+/** A report without secrets from mailed links and queries. */
 export function withoutSecrets({ message, stack, path, clientVersion }: ClientReport): ClientReport {
   return {
     message: withoutSecretAddresses(message),
@@ -18,7 +18,7 @@ export function withoutSecrets({ message, stack, path, clientVersion }: ClientRe
   };
 }
 
-/** Sends a report to the error-reporting service, without waiting. A failure is only logged. */
+/** Sends a report to the error-reporting service without waiting. Failures are only logged. */
 export function forwardReport(url: string, report: ClientReport, log: FastifyBaseLogger): void {
   const request = fetch(url, {
     method: 'POST',

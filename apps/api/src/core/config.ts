@@ -30,7 +30,7 @@ export const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   /** The address of the console; the only origin whose requests are accepted. */
   PUBLIC_URL: webAddress,
-  /** Without it the `backend` of the console's environment. */
+  /** Default: the `backend` of the console's environment. */
   PARSE_SERVER_URL: webAddress.optional(),
   /** The platform's REST routes. Default: the `gateway` of the environment, or /gateway beside Parse. */
   GATEWAY_URL: webAddress.optional(),
@@ -40,36 +40,40 @@ export const environment = z.object({
   ALLOW_PLAINTEXT: commaList,
   PARSE_APP_ID: z.string().min(1).default('campus'),
   SESSION_SECRET: z.string({ error: 'is missing' }).min(32, { error: 'must have at least 32 characters' }),
-  /** The built web client; without it only the interfaces are served. */
+  /** The built web client. Without it, only the interfaces are served. */
   WEB_DIR: z.string().optional(),
   BRAND: z.string().min(1).default('Campus'),
   SUPPORT_EMAIL: z.string().default('support@campus.test'),
   HELP_URL: z.string().default(''),
-  /** The web demo's address. Default: that of the environment, unless the platform is another one. */
+  /** The web demo's address. Default: the environment's address, unless another platform is configured. */
   WEB_DEMO_URL: webAddress.optional(),
   /** The address of the license agreement. */
   LICENSE_URL: z.string().default(''),
   /** Which hosts belong to which environment, and where its services are. */
   ENVIRONMENTS: environmentTable.default({}),
   CLIENT_VERSION: z.string().min(1).max(40).optional(),
-  /** The least build of a world's client that is streamed to browsers; without it any. */
+  /** The oldest world client build that is streamed to browsers. Empty: any build. */
   STREAMING_CLIENT_VERSION: buildVersion.default(''),
-  /** Takes the web client's failures as JSON; without it they are not collected. */
+  /** Receives the web client's failures as JSON. Without it, failures are not collected. */
   ERROR_REPORTING_URL: webAddress.optional(),
   ...providerEnvironment,
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
-  /** The addresses or networks of the proxies in front, separated by commas; only they are believed. */
+  /**
+   * The addresses or networks of trusted proxies, separated by commas. Headers from other proxies are
+   * ignored.
+   */
   TRUST_PROXY: z.string().optional(),
-  /** Whether browsers are to reach every subdomain of the console's host by https only. */
+  /** Whether browsers must use https for every subdomain of the console's host. */
   HSTS_SUBDOMAINS: flag.default(false),
-  /** Off only where many calls come from one machine on purpose: tests and measurements. */
+  /** Turn off only for tests and measurements, where many calls come from one machine on purpose. */
   RATE_LIMITS: flag.default(true),
-  /** How long a gateway that is told to end still takes calls, after it has stopped being ready. */
+  /** How long a gateway that is shutting down still accepts calls after it reports that it is not ready. */
   DRAIN_SECONDS: seconds(300).default(5),
-  /** How long calls under way may take then. */
+  /** How long open calls may then take. */
   SHUTDOWN_SECONDS: seconds(3600).default(30),
   /**
-   * The bearer token that may read /metrics. Without it, only programs of this machine may, and not through a proxy.
+   * The bearer token for /metrics. Without it, only local programs may read /metrics, and not through a
+   * proxy.
    */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
 });
@@ -88,7 +92,7 @@ export interface Config {
   };
   /** The address of the web demo; undefined if there is none. */
   webDemoUrl: string | undefined;
-  /** The clients of sso providers. */
+  /** The console's OAuth clients at SSO providers. */
   providers: ProviderSettings;
   sessionSecret: string;
   webDir: string | undefined;
@@ -104,7 +108,7 @@ export interface Config {
   errorReportingUrl: string | undefined;
   logLevel: string;
   trustProxy: string | false;
-  /** Whether https is demanded of every subdomain of the console's host too. */
+  /** Whether subdomains of the console's host must use https too. */
   hstsSubdomains: boolean;
   rateLimits: boolean;
   drainSeconds: number;
@@ -112,7 +116,7 @@ export interface Config {
   metricsToken: string | undefined;
 }
 
-/** Reads the configuration, or throws an error of one sentence that names the first wrong variable. */
+/** Reads the configuration. Throws a one-sentence error that names the first invalid variable. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
@@ -154,8 +158,8 @@ function configOf(e: z.output<typeof environment>): Config {
 }
 
 /**
- * The platform's addresses. If `PARSE_SERVER_URL` is set, none comes from the environment: an address that is not set is
- * beside Parse.
+ * Returns the platform's addresses. If `PARSE_SERVER_URL` is set, the environment is ignored: addresses that
+ * are not set default to paths beside Parse.
  */
 function platformOf(
   e: z.output<typeof environment>,
@@ -172,7 +176,9 @@ function platformOf(
   return { url, appId, routesUrl, usageUrl, usageServer, supportEmail };
 }
 
-/** Calls carry sessions and personal data: between machines they are encrypted unless that is waived. */
+/**
+ * Calls carry sessions and personal data, so they must be encrypted between machines unless that is waived.
+ */
 function refusePlaintext(
   service: keyof typeof serviceNames,
   addresses: readonly (string | undefined)[],

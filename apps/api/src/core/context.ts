@@ -11,7 +11,7 @@ import { signedOut as pageSignedOut } from '../session/read-session.ts';
 import type { Session } from '../session/session.ts';
 import type { Services } from './services.ts';
 
-/** One request, as operations see it. */
+/** One request as operations see it. */
 export interface Context {
   services: Services;
   requestId: string;
@@ -19,38 +19,39 @@ export interface Context {
   address: string;
   log: FastifyBaseLogger;
   session: Session | undefined;
-  /** The refusal of a call that needs a session and has none. */
+  /** The refusal for a call that needs a session and has none. */
   signedOut(): AppError;
   /** The browser the call comes from; undefined for scripts. */
   device: Device | undefined;
   /** The cookies besides the session. */
   cookies: CookieJar;
-  /** The platform as a session's owner, or a visitor, sees it. */
+  /** The platform, called with this session or as a visitor. */
   platformFor(session: Pick<Session, 'token'> | 'anonymous'): Platform;
   /**
-   * Reads the fields and the one file of a multipart body, on the first call and not before. A streamed file is read
-   * only as fast as its content is consumed. For any other file, `take` is called with the size of each piece.
+   * Reads the fields and the one file of a multipart body. Nothing is read before the first call. A streamed
+   * file is read only as fast as its content is consumed. For other files, `take` is called with the size of
+   * each piece.
    */
   readForm(upload: Upload, take?: (bytes: number) => void): Promise<Record<string, unknown>>;
-  /** Gives the browser a sealed session for this many seconds. */
+  /** Stores a sealed session in the browser for this many seconds. */
   keepSession(sealed: string, seconds: number): void;
-  /** Marks the browser as one that the caller has signed in with. */
+  /** Marks the browser as one that the caller has signed in with before. */
   keepDevice(): Promise<void>;
   /** Deletes the session cookie. */
   dropSession(): void;
-  /** Has the browser delete what it has cached of the console, such as pictures of people. */
+  /** Makes the browser delete its cached console data, such as pictures of people. */
   clearCache(): void;
-  /** Reads the caller again on the next call, because the cached access may now be wrong. */
+  /** Makes the next call read the caller again, because the cached access may now be wrong. */
   forgetCaller(): void;
   retryAfter(seconds: number): void;
-  /** Tells a script how many calls are left; undefined for the web client, which sends calls in batches. */
+  /** Reports the remaining calls to a script; undefined for the web client, which sends calls in batches. */
   reportQuota: ((quota: Quota) => void) | undefined;
 }
 
 type Given = Pick<Context, 'session'> &
   Partial<Pick<Context, 'device' | 'reportQuota' | 'signedOut'>> & { idempotencyKey?: string | undefined };
 
-/** The context of one call. Cookies are `Secure` where the console's public address is https. */
+/** Creates the context of one call. Cookies are `Secure` if the console's public address uses https. */
 export function createContext(
   services: Services,
   request: FastifyRequest,

@@ -10,14 +10,14 @@ import * as z from 'zod';
 
 type Code = TRPCError['code'];
 
-/** The error that clients receive, over either interface. */
+/** The error that clients of both interfaces receive. */
 export interface Problem extends Reason {
   code: Code;
   httpStatus: number;
-  /** A sentence to show: the English text of the key, or for invalid input that of the first issue. */
+  /** A sentence to show: the key's English text, or the first issue's text for invalid input. */
   message: string;
   requestId: string;
-  /** The invalid fields of the input with their errors; empty for other failures. */
+  /** The invalid input fields with their errors; empty for other failures. */
   issues: (Reason & { path: string; message: string })[];
 }
 
@@ -33,7 +33,7 @@ const codeOfKind = {
   internal: 'INTERNAL_SERVER_ERROR',
 } as const satisfies Record<ErrorKind, Code>;
 
-/** Failures of a request's form. Every other failure that is no AppError is our own mistake. */
+/** Malformed requests. Every other failure that is not an AppError is a bug. */
 const keyOfCode: Partial<Record<Code, RefusalKey>> = {
   PARSE_ERROR: 'request.malformed',
   BAD_REQUEST: 'request.malformed',
@@ -51,7 +51,7 @@ const codeOfStatus: ReadonlyMap<number, Code> = new Map([
   [415, 'UNSUPPORTED_MEDIA_TYPE'],
 ]);
 
-/** Any thrown value, with the code that fits it. */
+/** Wraps any thrown value with a matching code. */
 export function toTrpcError(error: unknown): TRPCError {
   const app = error instanceof TRPCError ? error.cause : error;
   if (app instanceof AppError) return new TRPCError({ code: codeOfKind[app.kind], cause: app });
@@ -59,7 +59,10 @@ export function toTrpcError(error: unknown): TRPCError {
   return new TRPCError({ code: codeOfStatus.get(statusOf(error)) ?? codeOfClass(error), cause: error });
 }
 
-/** The error that clients receive. An unexpected error carries only the request id, which finds it in the log. */
+/**
+ * The error that clients receive. An unexpected error carries only the request id, which leads to the log
+ * line.
+ */
 export function problemOf(error: TRPCError, requestId: string): Problem {
   const { code, cause } = error;
   const httpStatus = getHTTPStatusCodeFromError(error);
@@ -75,7 +78,7 @@ export function problemOf(error: TRPCError, requestId: string): Problem {
   return { ...common, ...failed, message: text('internal.error'), key: 'internal.error', params: {} };
 }
 
-/** The outcome an operation is logged and counted with: `success`, or the code of its failure. */
+/** Returns the outcome to log and count: `success`, or the code of the failure. */
 export function outcomeOf(error: TRPCError | undefined): string {
   return error ? error.code.toLowerCase() : 'success';
 }
@@ -84,7 +87,7 @@ function issueOf(issue: z.core.$ZodIssue): Problem['issues'][number] {
   return { path: issue.path.join('.'), message: issue.message, ...bounded(reasonOfIssue(issue)) };
 }
 
-/** The HTTP status that Fastify gave an error of a request's form. */
+/** The HTTP status that Fastify set for a malformed request. */
 function statusOf(error: unknown): number {
   const known = z.object({ statusCode: z.int() }).safeParse(error);
   return known.success ? known.data.statusCode : 500;

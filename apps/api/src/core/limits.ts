@@ -1,7 +1,7 @@
 import { createLimits, type Limits } from '@campus/server-kit/limits';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 
-/** Counts in this process. Where limits are not `enabled`, nothing is counted or refused. */
+/** Counts in this process. Unless `enabled`, nothing is counted or refused. */
 export function createMemoryLimits(enabled: boolean): Limits {
   return createLimits(
     enabled,

@@ -3,8 +3,8 @@ import { type DestinationStream, type LoggerOptions, pino, stdSerializers, stdTi
 import { withoutSecretAddresses } from './secret-addresses.ts';
 
 /**
- * The gateway's log: JSON lines. Inputs and headers are not logged in the first place; what slips in by way of
- * an error or a request is redacted here.
+ * The gateway's log, as JSON lines. Inputs and headers are never logged. Secrets that arrive in errors or
+ * requests are redacted here.
  */
 export function createLogger(level: string, destination?: DestinationStream) {
   const options: LoggerOptions = {

@@ -2,14 +2,14 @@ import type { CallObservation } from '@campus/parse-adapter/core/client';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** Everything measured so far, in Prometheus' text format. */
+  /** All metrics so far, in Prometheus' text format. */
   text(): Promise<string>;
   contentType: string;
-  /** Counts one operation of ours. */
+  /** Counts one operation. */
   operation(name: string, outcome: string, seconds: number): void;
   /** Counts one request that was refused outside of an operation. */
   refusal(key: string): void;
-  /** Counts one call of ours to the platform or the usage-search service. */
+  /** Counts one call to the platform or the usage-search service. */
   upstream(call: CallObservation): void;
 }
 

@@ -40,7 +40,7 @@ export async function beginOperation(
   return actor;
 }
 
-/** Counts a call of a person, of a device that a person has signed in with, or of an address. */
+/** Counts a call against its person, known device, or address. */
 async function countCall(
   { services, session, device, address, reportQuota }: Context,
   path: string,
@@ -53,7 +53,7 @@ async function countCall(
   await services.limits.count(path, { ...limit, calls: limit.ofKnownDevice }, `device:${device.secret}`);
 }
 
-/** The refusal of a call about an account that names none, in the words of its contract. */
+/** The refusal for a call that lacks its account, worded as in its contract. */
 function accountMissing({ input }: Contract, rawInput: unknown): Error {
   const part = z.object({ accountId: input.shape.accountId ?? accountId });
   const { error } = part.safeParse(rawInput, { error: ownSentences });
@@ -69,7 +69,9 @@ export interface EndedOperation {
   error: TRPCError | undefined;
 }
 
-/** Writes the operation's one log line, counts it, and forgets account access that the platform contradicts. */
+/**
+ * Writes the operation's log line, counts it, and drops cached account access that the platform contradicts.
+ */
 export function endOperation(ctx: Context, operation: EndedOperation): void {
   const { path, error } = operation;
   const { services } = ctx;
@@ -98,14 +100,16 @@ function log({ log, session, services }: Context, { path, rawInput, seconds, err
   else log.error({ ...line, err: error.cause ?? error }, 'operation failed');
 }
 
-/** The key of a refusal; for a failed single sign-on also its cause, which often is a setting of the provider. */
+/**
+ * Returns the key of a refusal. A failed single sign-on adds its cause, which is often a provider setting.
+ */
 function refusalOf(error: TRPCError, secrets: readonly string[]): { key: string; because?: string } {
   const { key } = problemOf(error, '');
   const because = key.startsWith('sso.') ? causeOf(error.cause, secrets) : '';
   return because === '' ? { key } : { key, because };
 }
 
-/** Whether an operator must look into it: our own faults and outages of the platform. */
+/** Whether an operator must look into it: bugs and platform outages. */
 function isFault({ code }: TRPCError): boolean {
   return code === 'INTERNAL_SERVER_ERROR' || code === 'SERVICE_UNAVAILABLE';
 }
@@ -116,7 +120,7 @@ function contradictsAccountAccess({ cause }: TRPCError): boolean {
 
 const named = z.object({ accountId });
 
-/** The account an input names, before the input as a whole is parsed. */
+/** Returns the account that an input names, before the whole input is parsed. */
 export function accountIdOf(rawInput: unknown): string | undefined {
   const parsed = named.safeParse(rawInput);
   return parsed.success ? parsed.data.accountId : undefined;

@@ -15,7 +15,7 @@ const origins: [keyof PageAccessMap, PeopleOrigin][] = [
   ['privateVolumeAttendance', { kind: 'record', page: 'privateVolumeAttendance' }],
 ];
 
-/** A person to whom only these pages are open. */
+/** A person with access to these pages only. */
 function calling(...pages: (keyof PageAccessMap)[]) {
   const pageAccess = Object.fromEntries(pages.map((page) => [page, { configured: 'admin' }]));
   return { actor: { accountAccess: { level: 'admin', pageAccess, worldBuildVersion: '1' } } } as const;

@@ -9,14 +9,14 @@ interface Calling {
 
 const refusal = () => new AppError('forbidden', 'access.forbidden');
 
-/** Throws unless the caller may keep the people of this origin as a people set. */
+/** Throws unless the caller may store the people from this origin as a people set. */
 export function checkKeepPeople({ actor, input }: Calling & { input: { origin: PeopleOrigin } }): void {
   if (!mayKeepPeople(input.origin, actor.accountAccess)) throw refusal();
 }
 
 /**
- * Throws if the caller may use no people set. Only the platform knows which page a people set comes from, and checks
- * that page.
+ * Throws if the caller may use no people set. The platform also checks the page that a people set comes from,
+ * because only it knows that page.
  */
 export function checkUsePeopleSet({ actor }: Calling): void {
   if (!mayUsePeopleSets(actor.accountAccess)) throw refusal();

@@ -19,13 +19,13 @@ export function asRest({ code: _, httpStatus, message, requestId, issues, ...rea
   return issues.length > 0 ? { ...problem, issues } : problem;
 }
 
-/** A failure as tRPC clients read it. */
+/** A failure in the format of tRPC clients. */
 export function asTrpc({ message, issues, ...problem }: Problem) {
   const code = TRPC_ERROR_CODES_BY_KEY[problem.code];
   return { message, code, data: { ...problem, issues, fieldErrors: fieldErrorsOf(issues) } };
 }
 
-/** The sentences of an input's issues by the path of their field, as forms take them. */
+/** The error texts by field path, as forms expect them. */
 function fieldErrorsOf(issues: Problem['issues']): Record<string, string[]> {
   const byPath = Object.groupBy(issues, ({ path }) => path);
   return Object.fromEntries(

@@ -7,7 +7,7 @@ const invitations = { method: 'POST', url: '/api/v1/accounts/a1/invitations' } a
 const token = { method: 'POST', url: '/api/oauth/token' } as const;
 const signIn = { method: 'POST', url: '/api/v1/auth/sign-in', headers: json } as const;
 
-/** A gateway on which a person of a1 is signed in, and one call to it: its answer, and the log lines about it. */
+/** A gateway with a signed-in person of a1, and one call to it. Returns its answer and its log lines. */
 async function callOf({ headers, ...request }: Refused) {
   const gateway = await gatewayOn(accountAccessAs('admin'));
   const authorization = `Bearer ${gateway.sealed}`;

@@ -6,7 +6,7 @@ const maxPathLength = 200;
 
 const logged = new WeakSet<object>();
 
-/** Notes that a failure has its log line already, such as the outcome of an operation. */
+/** Marks a failure as already logged, for example with its operation. */
 export function noteLogged(error: object): void {
   logged.add(error);
 }
@@ -18,7 +18,9 @@ interface AnsweredFailure {
   status: number;
 }
 
-/** Writes the one log line of a request that failed outside of an operation, and counts it by the key of its answer. */
+/**
+ * Writes the one log line for a request that failed outside of an operation, and counts it by its error key.
+ */
 export function recordFailure(
   request: FastifyRequest,
   { error, key, status }: AnsweredFailure,
@@ -31,7 +33,7 @@ export function recordFailure(
   else request.log.info(line, 'request refused');
 }
 
-/** The path of a request, without its query. Values in the path of an operation can be secrets, or name people. */
+/** The route of a request, without its query. Path values can be secrets or name people. */
 function pathOf({ routeOptions: { url: route }, url }: FastifyRequest): string {
   const path = route?.includes(':') && !route.startsWith('/trpc/') ? route : withoutSecretAddresses(url);
   return path.slice(0, maxPathLength);

@@ -21,7 +21,7 @@ import {
   type UploadSlots,
 } from './upload-slots.ts';
 
-/** The parts that the gateway is built from. */
+/** What the gateway is built from. */
 export interface Dependencies {
   config: Config;
   log: FastifyBaseLogger;
@@ -43,12 +43,12 @@ export interface Services extends Dependencies {
   admissions: Admissions;
   limits: Limits;
   throttled: ThrottledCallers;
-  /** The memory for files that are held in memory while they arrive: limited for each caller and in total. */
+  /** Memory for files that are buffered while they arrive, limited per caller and in total. */
   arrivals: UploadSlots;
   memory: UploadMemory;
   /** Files that have arrived and are being processed. */
   uploads: UploadSlots;
-  /** Files that are passed on piece by piece, which can take long. */
+  /** Files that are streamed onward, which can take long. */
   streams: UploadSlots;
 }
 

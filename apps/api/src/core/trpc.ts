@@ -26,14 +26,17 @@ const t = initTRPC
 
 const unread = new WeakMap<TRPCError, string>();
 
-/** Notes which request failed before tRPC could read which operation it calls: then there is no context. */
+/** Records which request failed before tRPC could read its operation. Such failures have no context. */
 export function noteUnreadRequest(error: TRPCError, requestId: string): void {
   unread.set(error, requestId);
 }
 
 export const router = t.router;
 
-/** Slows down people who go on after refusals. Visitors share an address with others, who must not notice. */
+/**
+ * Slows down people who continue after refusals. Visitors share an address with others, so they are not
+ * slowed down.
+ */
 const slowed = t.middleware(async ({ ctx: { session, services }, next }) => {
   const pause = session ? services.throttled.hold(session.userId) : 0;
   if (pause > 0) await wait(pause);
@@ -59,8 +62,8 @@ const admittedTo = (contract: Contract) =>
   });
 
 /**
- * Reads the form of an upload after its sender is admitted. The handler reads a streamed form itself. A form that is
- * held in memory gets a processing slot once it has arrived.
+ * Reads an upload form after its sender is admitted. The handler reads a streamed form itself. A buffered
+ * form gets a processing slot once it has arrived.
  */
 const withForm = (upload: Upload) =>
   t.middleware(async ({ ctx, getRawInput, next }) => {
@@ -75,11 +78,11 @@ const withForm = (upload: Upload) =>
     });
   });
 
-/** Everything a handler gets: the input its schema accepted, and the caller its access rule let pass. */
+/** What a handler receives: the validated input, and the caller that its access rule admitted. */
 export interface Call<I extends z.ZodObject, A extends Access> {
   input: z.output<I>;
   actor: AdmittedBy<A>;
-  /** The platform as the caller sees it; for public operations as a visitor does, signed in or not. */
+  /** The platform with the caller's session. For public operations, it is always called as a visitor. */
   platform: Platform;
   ctx: Context;
 }
@@ -89,8 +92,8 @@ type Procedure<K, I extends z.ZodObject, O extends z.ZodObject> = K extends 'que
   : TRPCMutationProcedure<{ input: z.input<I>; output: z.output<O>; meta: Meta }>;
 
 /**
- * Turns a contract and its handler into a procedure; there is no other way to make one. Who calls and how often
- * is checked before the input is parsed, and only what the output schema names leaves.
+ * Turns a contract and its handler into a procedure. There is no other way to make one. Access and rate
+ * limits are checked before the input is parsed. Output fields outside the schema are dropped.
  */
 export function procedure<
   K extends 'query' | 'mutation',
@@ -105,20 +108,20 @@ export function procedure<
     .output(output);
   const resolve = ({ ctx, input }: { ctx: Context & { actor: Actor | undefined }; input: unknown }) =>
     handler({
-      // Both have been checked by now: by the contract's schema, and by its access rule.
+      // The contract's schema has checked the input, and its access rule the caller.
       input: input as z.output<I>,
       actor: ctx.actor as AdmittedBy<A>,
       platform: ctx.platformFor(contract.access === 'public' ? 'anonymous' : (ctx.session ?? 'anonymous')),
       ctx,
     });
   const built = contract.kind === 'query' ? base.query(resolve) : base.mutation(resolve);
-  // tRPC cannot infer through generic schemas; the contract says what the types are.
+  // tRPC cannot infer through generic schemas. The types come from the contract.
   return built as unknown as Procedure<K, I, O>;
 }
 
 /**
- * The procedure of an operation that the platform does completely: passes on the input and returns the answer.
- * `check` throws where more than the contract's access is needed; `finish` changes the answer for the browser.
+ * A procedure that the platform implements completely: it passes on the input and returns the answer. `check`
+ * adds checks beyond the contract's access. `finish` changes the answer for the browser.
  */
 export function forward<
   K extends 'query' | 'mutation',

@@ -1,28 +1,28 @@
 import { AppError } from '@campus/contracts/core/app-error';
 
-/** How many files may be received at a time. */
+/** How many files may be received at once. */
 export interface UploadLimits {
   ofOneCaller: number;
-  /** Files that belong to no account, such as pictures of people, share this limit. */
+  /** Shared by all files without an account, such as pictures of people. */
   ofOneAccount: number;
   ofAll: number;
 }
 
 const secondsUntilNext = 5;
 
-/** Who sends a file, and for which account. */
+/** The sender of a file, and its account. */
 export interface Uploader {
   caller: string;
   account: string | undefined;
 }
 
-/** Limits how many files are received at the same time, so that nobody takes every place. */
+/** Limits how many files are received at once, so that no sender takes every slot. */
 export interface UploadSlots {
-  /** Does `work` with a file, or throws where there are too many already. */
+  /** Runs `work` with a slot. Throws if too many files are in progress. */
   hold<T>(uploader: Uploader, work: () => Promise<T>): Promise<T>;
 }
 
-/** Slots of this process. `hold` throws if the caller, the account, or all together already hold their limit. */
+/** Slots of this process. `hold` throws if the caller, the account, or the process has reached its limit. */
 export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: UploadLimits): UploadSlots {
   const held = new Map<string, number>();
 
@@ -55,9 +55,9 @@ export function createUploadSlots({ ofOneCaller, ofOneAccount, ofAll }: UploadLi
   };
 }
 
-/** The memory in which files arrive. Only bytes that have arrived take any, so an idle sender holds none. */
+/** The memory for arriving files. Only bytes that have arrived count, so an idle sender uses none. */
 export interface UploadMemory {
-  /** Does `work`, which reports the size of each piece. The report throws if no memory is left. */
+  /** Runs `work`, which reports the size of each piece. The report throws if no memory is left. */
   hold<T>(work: (take: (bytes: number) => void) => Promise<T>): Promise<T>;
 }
 

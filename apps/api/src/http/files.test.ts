@@ -29,7 +29,7 @@ const profile: WireProfile = {
 const sendsPicture: Behavior = (response) =>
   response.writeHead(200, { 'content-type': 'image/png' }).end('pixels');
 
-/** The gateway in front of a platform that takes every picture, listening. */
+/** A listening gateway in front of a platform that accepts every picture. */
 async function pictureGateway() {
   const gateway = await gatewayOn({
     ...accountAccessAs('member'),
@@ -54,7 +54,7 @@ function form(...files: [name: string, content: string | Uint8Array<ArrayBuffer>
   return data;
 }
 
-/** A multipart body by hand, for what no browser sends. */
+/** A handwritten multipart body, for forms that no browser sends. */
 function rawForm(part: string) {
   const body = `--x\r\ncontent-disposition: form-data; ${part}\r\n\r\nGIF89a\r\n--x--\r\n`;
   return new Blob([body], { type: 'multipart/form-data; boundary=x' });
@@ -130,7 +130,7 @@ describe('a picture', () => {
 });
 
 describe('is refused before the body has been read completely', () => {
-  /** Sends the head of a request that promises a picture, and no picture. */
+  /** Sends the request head of a picture upload without the picture. */
   function begin(url: string, headers: Record<string, string>): Socket {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -178,14 +178,14 @@ describe('is refused before the body has been read completely', () => {
 
   it('for callers who already send three files', async () => {
     const { url, script, put } = await pictureGateway();
-    // Three of them take the places that the caller has; the fourth is answered.
+    // Three of them use all slots of the caller; the fourth gets an answer.
     const sockets = [1, 2, 3, 4].map(() => begin(url, { ...picture, ...script }));
     const [refused] = await Promise.race(sockets.map((socket) => once(socket, 'data')));
     expect(String(refused)).toMatch(/^HTTP\/1.1 429 /);
     const send = async () => (await put(form(['me.png', 'a']))).status;
     expect(await send()).toBe(429);
     for (const socket of sockets) socket.destroy();
-    // Seldom enough that nobody is refused for having asked too often.
+    // A slow polling interval, so that the rate limit does not refuse the test itself.
     const seldom = { timeout: 15_000, interval: 1_000 };
     await vi.waitFor(async () => expect(await send()).toBe(200), seldom);
   });

@@ -10,8 +10,8 @@ import { fileOperations } from './operations.ts';
 import { sendAnswer } from './send-file.ts';
 
 /**
- * The operations that take or return files: for scripts below /api/v1 with a bearer token, for the web
- * client below /files with the session cookie. A file is read only after its sender is admitted.
+ * The operations that accept or return files. Scripts use /api/v1 with a bearer token; the web client uses
+ * /files with the session cookie. A file is read only after its sender is admitted.
  */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, sealers } = services;
@@ -45,7 +45,7 @@ async function addFileRoutes(scope: FastifyInstance, settings: RouteSettings): P
   originCheck(scope, settings.services.config.publicUrl);
   scope.removeAllContentTypeParsers();
   await scope.register(multipart);
-  // Any other body is left unread, and refused if a form is expected.
+  // Other bodies are not read. If a form is expected, the request is refused.
   scope.addContentTypeParser('*', (_request, _body, done) => done(null));
   scope.addHook('onSend', async (request, reply) => leaveUnread(request, reply));
   for (const operation of fileOperations) addOperationRoute(scope, operation, settings);
@@ -54,8 +54,8 @@ async function addFileRoutes(scope: FastifyInstance, settings: RouteSettings): P
 const maxDiscardedBytes = 8 * 1024 * 1024;
 
 /**
- * Reads and discards the rest of a body, so that its sender comes to read the answer. If its length is
- * unknown, the connection ends.
+ * Reads and discards the rest of a body, so that its sender gets to read the answer. If the length is
+ * unknown, the connection is closed.
  */
 function leaveUnread({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   if (raw.complete) return;

@@ -15,22 +15,23 @@ import { noteLogged } from '../core/refusals.ts';
 import type { Session } from '../session/session.ts';
 import type { Operation } from './operations.ts';
 
-/** What the gateway needs to check the sender of a JSON body before it reads the body. */
+/** What the gateway needs to check the sender before it reads a JSON body. */
 export interface BodySettings {
   limits: Limits;
   metrics: Metrics;
-  /** The callers that sent excessive bodies repeatedly. */
+  /** Callers that repeatedly sent excessive bodies. */
   throttled: ThrottledCallers;
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
   /** The refusal of a call without a session. */
   signedOut(request: FastifyRequest): AppError;
-  /** The operations that a request calls, as far as they are known by its address. */
+  /** The operations that a request calls, as far as its address shows them. */
   operationsOf(request: FastifyRequest): readonly Operation[];
 }
 
 /**
- * Checks the JSON of requests before it is parsed. Unless a body is small, its sender needs a session where the
- * operation needs one, and calls left of its limit, before the body is read. Then the bytes are counted.
+ * Checks the JSON of requests before it is parsed. For larger bodies, the sender is checked before the body
+ * is read: it needs a session if the operation does, and calls left in its limit. Then the size of the JSON
+ * is checked.
  */
 export function boundedJson(scope: FastifyInstance, settings: BodySettings): void {
   const bounds = new WeakMap<FastifyRequest, JsonBounds & { sender: string }>();
@@ -62,7 +63,7 @@ export function boundedJson(scope: FastifyInstance, settings: BodySettings): voi
     if (refusal) done(refusal);
     else parse(request, body.toString(), done);
   });
-  // tRPC has parsers of its own, which hand on the text.
+  // tRPC has its own parsers, which pass the text on unparsed.
   scope.addHook('preValidation', async (request) => {
     if (typeof request.body !== 'string') return;
     const refusal = judge(request, Buffer.from(request.body));

@@ -5,7 +5,7 @@ import { operations } from './operations.ts';
 
 const mailing = ['analytics.mailView', 'invitations.create', 'invitations.resend', 'members.resetPassword'];
 
-/** Reading and canceling a task answer it too. */
+/** Reading and canceling a task also return a task, but start none. */
 function startsTask(path: string, { kind, output }: Contract): boolean {
   return output === startedTask && kind === 'mutation' && path !== 'tasks.cancel';
 }

@@ -1,12 +1,12 @@
 import { AppError } from '@campus/contracts/core/app-error';
 
-/** A client id and a client secret as they were sent. */
+/** A client id and secret as received. */
 export interface SentClient {
   clientId: string;
   clientSecret: string;
 }
 
-/** The parameters of a form. None of them may be there twice (RFC 6749, 3.2). */
+/** Reads the parameters of a form. Duplicates are refused (RFC 6749, 3.2). */
 export function readForm(body: unknown): ReadonlyMap<string, string> {
   const sent = body instanceof URLSearchParams ? [...body] : [];
   const form = new Map(sent);
@@ -14,7 +14,7 @@ export function readForm(body: unknown): ReadonlyMap<string, string> {
   return form;
 }
 
-/** The client of a request: by HTTP Basic or in the form (RFC 6749, 2.3.1), and not by both. */
+/** Reads the client from HTTP Basic or from the form (RFC 6749, 2.3.1). Sending both is refused. */
 export function readClient(authorization: string | undefined, form: ReadonlyMap<string, string>): SentClient {
   const inForm = { clientId: form.get('client_id'), clientSecret: form.get('client_secret') };
   const { clientId, clientSecret } = authorization === undefined ? inForm : basicOf(authorization);
@@ -24,7 +24,7 @@ export function readClient(authorization: string | undefined, form: ReadonlyMap<
   return { clientId, clientSecret };
 }
 
-/** Client id and secret, each encoded as in a form, as RFC 6749 asks for. */
+/** Client id and secret, each form-encoded as RFC 6749 requires. */
 function basicOf(authorization: string): Partial<SentClient> {
   const encoded = /^Basic +([\w+/=]+)$/i.exec(authorization)?.[1] ?? '';
   const [clientId, clientSecret] = Buffer.from(encoded, 'base64').toString().split(':', 2);

@@ -5,7 +5,7 @@ import { problemOf, toTrpcError } from '../core/errors.ts';
 import type { Metrics } from '../core/metrics.ts';
 import { recordFailure } from '../core/refusals.ts';
 
-/** The codes of RFC 6749 (5.2) for what our operations refuse; any other refusal is an `invalid_request`. */
+/** The RFC 6749 (5.2) codes for our refusals. Any other refusal is an `invalid_request`. */
 const codes: Readonly<Record<string, string>> = {
   'credentials.clientInvalid': 'invalid_client',
   'credentials.notUsable': 'unauthorized_client',
@@ -20,7 +20,10 @@ interface FailedRequest {
   metrics: Metrics;
 }
 
-/** Answers a failure as RFC 6749 says: `invalid_client` with 401, what may be tried again with its own status. */
+/**
+ * Answers a failure as RFC 6749 requires: `invalid_client` with 401, and failures worth a retry with their
+ * own status.
+ */
 export function sendOAuthError(error: unknown, { request, reply, metrics }: FailedRequest): FastifyReply {
   const failure = inForm(toTrpcError(error));
   const { key, httpStatus, message } = problemOf(failure, request.id);
@@ -37,7 +40,7 @@ export function sendOAuthError(error: unknown, { request, reply, metrics }: Fail
     .send({ error: codes[key] ?? codeOf(httpStatus), error_description: message });
 }
 
-/** The general refusal of another content type asks for JSON; here it is a form that is needed. */
+/** The general error for a wrong content type asks for JSON. This endpoint needs a form. */
 function inForm(failure: TRPCError): TRPCError {
   if (failure.code !== 'UNSUPPORTED_MEDIA_TYPE') return failure;
   return toTrpcError(new AppError('invalid', 'credentials.oauth.form'));

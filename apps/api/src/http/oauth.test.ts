@@ -6,7 +6,7 @@ import { gatewayOn, sessionSecret } from '../testing/gateway.ts';
 
 const grant = { accountId: 'a1', scopes: ['members:read', 'account:read'] as const };
 
-/** The platform's answer about the credential of a token. */
+/** The platform's answer for the credential of a token. */
 const checkAccess = answers({
   ...wireCaller,
   userId: 'c1',
@@ -14,7 +14,7 @@ const checkAccess = answers({
   accountAccess: { ...wireAccess('moderator'), opens: 'admin' },
 });
 
-/** The gateway, and calls of a script with a token for these seconds. */
+/** The gateway, and calls by a script whose token lasts this many seconds. */
 async function scriptOn(functions: Parameters<typeof gatewayOn>[0], seconds = 60) {
   const gateway = await gatewayOn({ getRoles: answers([]), ...functions });
   const token = await createApiTokens(sessionSecret).seal(

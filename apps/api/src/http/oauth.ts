@@ -14,15 +14,15 @@ import { sendOAuthError } from './oauth-errors.ts';
 /** The endpoint where scripts get a token. */
 export const tokenPath = '/api/oauth/token';
 const revocationPath = '/api/oauth/revoke';
-/** The address of the metadata about both (RFC 8414). */
+/** The address of the authorization server metadata (RFC 8414). */
 export const metadataPath = '/.well-known/oauth-authorization-server';
 
-/** More than any client sends. */
+/** Larger than the request of any client. */
 const bodyLimit = 16 * 1024;
 
 /**
- * Tokens for API credentials as OAuth 2 has them: the client credentials grant (RFC 6749, 4.4), revocation (RFC 7009),
- * and the metadata by which client libraries find both (RFC 8414).
+ * OAuth 2.0 tokens for API credentials: the client credentials grant (RFC 6749, 4.4), revocation (RFC 7009),
+ * and the metadata that client libraries use for discovery (RFC 8414).
  */
 export async function oauthRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const metadata = metadataOf(services.config.publicUrl);
@@ -85,7 +85,7 @@ interface HttpCall {
   services: Services;
 }
 
-/** Runs an operation like any other: with its limit, its log line, and its entry in the audit trail. */
+/** Runs an operation as usual: with its limit, log line, and audit entry. */
 function run(path: string, input: object, { request, reply, services }: HttpCall): Promise<unknown> {
   return callTRPCProcedure({
     router: appRouter,

@@ -65,7 +65,10 @@ interface DescribedOperation {
   responses: Record<string, Body>;
 }
 
-/** The names of an operation, its parameters and its fields that lack a description; named schemas are not entered. */
+/**
+ * The names of an operation, its parameters, and its fields without a description. Named schemas are not
+ * entered.
+ */
 function undescribedOf(name: string, operation: DescribedOperation): string[] {
   const { summary, description, parameters = [], requestBody, responses } = operation;
   const bodies = Object.entries({ request: requestBody, ...responses });

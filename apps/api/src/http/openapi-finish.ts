@@ -2,7 +2,9 @@ import type { createDocument } from 'zod-openapi';
 
 type Document = ReturnType<typeof createDocument>;
 
-/** The example for every text field of this name without further rules, such as an id or an instant. */
+/**
+ * Examples for text fields by field name, such as an id or an instant. Fields with further rules get none.
+ */
 const examples: Readonly<Record<string, string>> = {
   accountId: 'Xq3TfWcN0a',
   badgeId: 'b7PzR2kLmV',
@@ -26,7 +28,7 @@ const examples: Readonly<Record<string, string>> = {
   userId: 'u8QsD3eRtY',
 };
 
-/** The published document: every field whose name has an example gets it. */
+/** Finishes the published document: adds an example to every field whose name has one. */
 export function finished(document: Document): Document {
   visit(document);
   for (const schema of Object.values(document.components?.schemas ?? {})) describeDefaults(schema);
@@ -39,14 +41,14 @@ function visit(node: unknown): void {
   if (isObject(node.properties))
     for (const [name, schema] of Object.entries(node.properties)) addExample(name, schema);
   if (typeof node.name === 'string' && 'in' in node) addExample(node.name, node.schema);
-  // A parameter with several values is written with commas.
+  // A parameter with several values is written as a comma-separated list.
   if (node.in === 'query' && isObject(node.schema) && node.schema.type === 'array') node.explode = false;
   for (const value of Object.values(node)) visit(value);
 }
 
 /**
- * Generators treat a field with a default in a named schema as required, even in input. Such a default is given in the
- * description instead.
+ * Generators treat a field with a default in a named schema as required, even in input. The description
+ * states such a default instead.
  */
 function describeDefaults(named: unknown): void {
   if (!isObject(named) || !isObject(named.properties)) return;

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { readReference } from '../testing/read-reference.ts';
 
-/** The names of a person in an account, which the rules allow 64 characters. */
+/** The names of a person in an account. The rules allow 64 characters. */
 const names = ['firstname', 'lastname', 'displayname', 'title'];
 
 /**
- * The values that a change expects to be stored, the owner of a private space, who need not be a member, and the title of
- * an account. A registration accepts longer names, so that it reports all mistakes at once; its descriptions say 64.
+ * Other names: expected stored values, the owner of a private space (who may not be a member), and account
+ * titles. A registration accepts longer names so that it can report all mistakes at once; its descriptions
+ * say 64.
  */
 const others = ['.expected.', '/private-spaces', '/registration.', 'patch /accounts/{accountId}.title'];
 
@@ -19,7 +20,7 @@ interface JsonSchema {
   anyOf?: JsonSchema[];
 }
 
-/** The lengths that a schema states for the names in it, by their paths. */
+/** The lengths in a schema for these names, by path. */
 function lengthsIn(at: string, { properties = {}, items, anyOf = [] }: JsonSchema): [string, number][] {
   const own = Object.entries(properties).flatMap(([name, schema]): [string, number][] => {
     const stated = [schema, ...(schema.anyOf ?? [])].flatMap(({ maxLength }) => maxLength ?? []);

@@ -62,17 +62,17 @@ const failures = Object.fromEntries(
 );
 const other = { id: 'other', description: 'Any other failure.', headers: requestId, content };
 
-/** The area of an operation, by which the reference is divided. */
+/** The operation's area; the reference has one section per area. */
 export function areaOf({ path }: Operation): string {
   return path.split('.')[0] ?? path;
 }
 
-/** The name clients give to an operation: without the dot, so that it can be one everywhere. */
+/** The operation's name in client code: without the dot, so that it is a valid name in any language. */
 function operationIdOf({ path }: Pick<Operation, 'path'>): string {
   return path.replaceAll(/\.(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** An operation in the words of OpenAPI. */
+/** Describes an operation for OpenAPI. */
 export function describe(operation: Operation, restPath: string): ZodOpenApiOperationObject {
   const { contract } = operation;
   return {
@@ -92,7 +92,10 @@ export function describe(operation: Operation, restPath: string): ZodOpenApiOper
   };
 }
 
-/** Public operations need nothing; some take the token of an API credential in place of a person's. */
+/**
+ * Public operations need no token. Some operations also accept an API credential's token instead of a
+ * person's.
+ */
 function securityOf(contract: Contract): Pick<ZodOpenApiOperationObject, 'security'> {
   if (contract.access === 'public') return { security: [] };
   const scope = apiScopeOf(contract);
@@ -123,7 +126,7 @@ function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiO
   return { requestParams: params, requestBody: { content, required } };
 }
 
-/** A list that may be one text counts as optional for Zod, whatever it does without a value. */
+/** Zod treats a list that may be sent as one text as optional, even if it is refused without a value. */
 function requiredWhereRefused(field: z.core.$ZodType): z.core.$ZodType {
   const isListOrText = field instanceof z.ZodPipe && field.in instanceof z.ZodTransform;
   if (!isListOrText || field.safeParse(undefined).success) return field;
@@ -135,7 +138,7 @@ function contentOf({ download, output }: Contract) {
   return download ? { '*/*': { schema: binary } } : { 'application/json': { schema: output } };
 }
 
-/** A form with one file. The other fields come before it; fields that are not plain texts are JSON. */
+/** A form with one file. Its other fields come first; fields that are not plain text are sent as JSON. */
 function formOf(input: z.ZodObject, { maxBytes, streamed }: Upload) {
   const { file: _, ...beside } = input.shape;
   const shape = Object.fromEntries(Object.entries(beside).map(([name, field]) => [name, inForm(field)]));
@@ -152,7 +155,10 @@ function inForm(field: z.core.$ZodType): z.core.$ZodType {
   return field instanceof z.ZodPipe && field.in instanceof z.ZodOptional ? field.out : field;
 }
 
-/** Each failure by its status, described once for all operations; a public one has no caller to refuse. */
+/**
+ * Lists each failure by its status, described once for all operations. A public operation has no 403 because
+ * it has no caller.
+ */
 function failuresOf({ access, keyed }: Contract): ZodOpenApiResponsesObject {
   const isMet = (kind: ErrorKind) =>
     kind === 'mismatch'

@@ -33,7 +33,7 @@ export const problem = z
   })
   .meta({ id: 'Problem', description: 'Why a call failed (RFC 9457): a text to show and a key to act on.' });
 
-/** Bytes as they are. */
+/** Raw bytes. */
 export const binary = {
   type: 'string',
   format: 'binary',
@@ -41,15 +41,15 @@ export const binary = {
 } as const;
 
 /**
- * A schema that accepts texts, so that it can travel in an address or a form, is described by the value it
- * stands for.
+ * A schema that accepts text for use in an address or a form is described by the value that the text
+ * represents.
  */
 export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
-  // Answers may say more one day.
+  // Answers may gain fields later.
   if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   // A field with a default is always present in the output.
   if (io === 'output') delete jsonSchema.default;
-  // The format says it, shorter.
+  // The format already says this.
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   nameProperties(jsonSchema);
   if (isFlag(zodSchema)) {
@@ -57,12 +57,12 @@ export const override: ZodOpenApiOverride = ({ jsonSchema, zodSchema, io }) => {
     jsonSchema.type = 'boolean';
   }
   if (jsonSchema.type !== 'integer') return;
-  // The bound of all safe integers, which tells readers nothing.
+  // The bound of all safe integers, which does not help readers.
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 };
 
-/** An object that has these fields, and no others: clients know them by their names then. */
+/** Names the schema of an object with exactly these fields, so that generated clients use that name. */
 function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
   const { propertyNames, additionalProperties, required } = schema;
   if (typeof propertyNames !== 'object' || !propertyNames.enum || !additionalProperties || !required) return;

@@ -26,7 +26,7 @@ it('describes every operation that scripts can call, under its name, and no othe
   expect(new Set(described.map((line) => line.split(':')[0])).size).toBe(described.length);
 });
 
-/** `members.list` as a name that is one in every language: `membersList`. */
+/** Turns `members.list` into a name that is valid in every language: `membersList`. */
 function named(path: string): string {
   const [area = '', ...others] = path.split('.');
   return area + others.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
@@ -148,7 +148,7 @@ it('uses one name for a schema that occurs in several places', async () => {
   const started = paths['/accounts/{accountId}/imports'].post.responses[200].content['application/json'];
   expect(started.schema.properties).toEqual({ task: { $ref: '#/components/schemas/Task' } });
   expect(components.schemas.Import.properties.task).toEqual({ $ref: '#/components/schemas/Task' });
-  // A schema with defaults in the input and without in the output has two names.
+  // A schema with defaults in the input but not in the output has two names.
   expect(Object.keys(components.schemas)).toContain('ImportOptionsOutput');
   expect(Object.keys(components.schemas)).not.toContain('TaskOutput');
 });

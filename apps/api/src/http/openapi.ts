@@ -44,7 +44,7 @@ export function openApiDocument({ publicUrl, console: { brand } }: Config) {
   return finished(document);
 }
 
-/** How scripts get a token with an API credential of the account. */
+/** Describes how scripts get a token with an API credential of the account. */
 function clientCredentials(publicUrl: URL) {
   const scopes = Object.fromEntries(apiScopes.map((scope) => [scope, text(`credentials.scope.${scope}`)]));
   return {
@@ -54,7 +54,10 @@ function clientCredentials(publicUrl: URL) {
   } as const;
 }
 
-/** /api/openapi.json. The document is built once, by the first call: it takes longer than the rest of a start. */
+/**
+ * /api/openapi.json. The first call builds the document once, because that takes longer than the rest of the
+ * startup.
+ */
 export function openApiRoute(app: FastifyInstance, config: Config): void {
   let document: ReturnType<typeof openApiDocument> | undefined;
   app.get('/api/openapi.json', () => {

@@ -61,12 +61,12 @@ export function addOperationRoute(
   });
 }
 
-/** The address of an operation as routes are written: `/members/:membershipId`. */
+/** An operation's address in route syntax: `/members/:membershipId`. */
 export function routeOf({ path }: Rest): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** The key by which the caller has a call happen once, however often it is sent. */
+/** The caller's idempotency key. A call with this key happens once, however often it is sent. */
 function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   const sent = headers[idempotencyHeader];
   if (sent === undefined) return undefined;
@@ -75,7 +75,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
   return key.data;
 }
 
-/** The input of a procedure as REST sends it: from query or body, and from the names in the path. */
+/** Builds a procedure's input from the REST request: from query or body, and from the path parameters. */
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
   const given = method === 'GET' || method === 'DELETE' ? query : body;
   if (given !== undefined && (typeof given !== 'object' || given === null || Array.isArray(given)))

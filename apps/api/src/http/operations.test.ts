@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { fileOperations, operations } from './operations.ts';
 
-/** The places where an operation's input would drop an unknown field; `file` is read from a form. */
+/** The places where an operation's input would drop an unknown field. `file` is read from a form. */
 function lenientPlaces(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const lenient = 'properties' in schema && Reflect.get(schema, 'additionalProperties') !== false;
@@ -28,6 +28,6 @@ it('every operation for visitors but signing out has a limit, and a campus behin
       .filter(({ contract: { limit } }) => wanted(limit ? (limit.calls * 60) / limit.seconds : Infinity))
       .map(({ path }) => path);
   expect(named((calls) => calls > 3000)).toEqual(['auth.signOut']);
-  // Scripts, not people: each needs a token an hour.
+  // Called by scripts, not people: each script needs one token an hour.
   expect(named((calls) => calls < 300)).toEqual(['credentials.issueToken', 'credentials.revokeToken']);
 });

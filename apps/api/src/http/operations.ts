@@ -10,14 +10,17 @@ export interface Operation {
   contract: Contract;
 }
 
-/** tRPC keeps the procedures of a router flat, by dotted path; its types show them nested and without metadata. */
+/**
+ * tRPC stores a router's procedures flat by dotted path, although its types show them nested and without
+ * metadata.
+ */
 function operationsOf({ _def }: AnyRouter): readonly Operation[] {
   const procedures = _def.procedures as unknown as Record<string, { _def: { meta: Meta } }>;
   return Object.entries(procedures).map(([path, { _def }]) => ({ path, contract: _def.meta.contract }));
 }
 
-/** Every operation that takes and gives JSON. */
+/** Every operation that accepts and returns JSON. */
 export const operations = operationsOf(appRouter);
 
-/** Every operation that takes or gives a file. */
+/** Every operation that accepts or returns a file. */
 export const fileOperations = operationsOf(fileRouter);

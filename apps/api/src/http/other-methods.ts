@@ -15,7 +15,7 @@ export async function otherMethods(app: FastifyInstance): Promise<void> {
         scope.route({
           method: known.filter((method) => !allowed.includes(method)),
           url,
-          // Before a body is read: it does not matter here.
+          // Answer before the body is read, because it is not needed.
           onRequest: async (_request, reply) => {
             reply.header('allow', allowed.join(', '));
             throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });

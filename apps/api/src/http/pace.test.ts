@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const settings = { graceMs: 1_000, windowMs: 500, bytesPerSecond: 100 };
 
-/** Waits for a body of which these bytes come every tenth of a second. */
+/** Waits for a body that arrives at this many bytes per tenth of a second. */
 async function outcomeOf(bytesPerTenth: number, ms: number): Promise<string> {
   const socket = { bytesRead: 0 };
   const sending = setInterval(() => {

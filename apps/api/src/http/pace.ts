@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { AppError } from '@campus/contracts/core/app-error';
 
-/** How fast a file has to arrive once the time of grace is over, measured over one window after the other. */
+/** How fast a file must arrive after the grace period. Speed is measured per window. */
 export interface PaceSettings {
   graceMs: number;
   windowMs: number;
@@ -10,13 +10,13 @@ export interface PaceSettings {
 
 const usual: PaceSettings = { graceMs: 10_000, windowMs: 5_000, bytesPerSecond: 8 * 1024 };
 
-/** Watches that a sender keeps up a pace. Only the time counts in which we wait for the sender. */
+/** Checks that a sender keeps a minimum speed. Only time spent waiting for the sender counts. */
 export interface Pace {
-  /** The result of `next`; throws `file.tooSlow` if the sender is too slow. */
+  /** Returns the result of `next`. Throws `file.tooSlow` if the sender is too slow. */
   waiting<T>(next: () => Promise<T>): Promise<T>;
 }
 
-/** The pace of the sender behind a socket; by default 8 kB a second, after ten seconds of grace. */
+/** Creates the pace check for a socket. Default: 8 kB a second after ten seconds of grace. */
 export function createPace(
   socket: Pick<Socket, 'bytesRead'>,
   { graceMs, windowMs, bytesPerSecond }: PaceSettings = usual,
@@ -26,7 +26,7 @@ export function createPace(
   let isGrace = true;
   let bytesBefore = socket.bytesRead;
 
-  /** Judges the windows that ended. */
+  /** Checks the windows that have ended. */
   function isTooSlow(): boolean {
     if (waitedMs < windowEndsMs) return false;
     const bytes = socket.bytesRead - bytesBefore;

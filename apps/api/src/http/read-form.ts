@@ -11,8 +11,8 @@ const maxFieldBytes = 64 * 1024;
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 16 * 1024, fieldNameSize: 100, headerPairs: 20 };
 
 /**
- * Reads a multipart body into the fields of an input, its one file among them. Everything stays in memory, below the
- * contract's limit. A body whose stated length is larger is refused unread.
+ * Reads a multipart body into input fields, including its one file. Everything stays in memory, up to the
+ * contract's limit. A body with a larger declared length is refused unread.
  */
 export async function readForm(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export async function readForm(
 
 interface Reading {
   upload: Upload;
-  /** Told of each piece of a file; throws where there is no room for it. */
+  /** Called with the size of each piece of a file; throws if there is no room. */
   take: (bytes: number) => void;
 }
 
@@ -43,15 +43,15 @@ async function fieldsOf(request: FastifyRequest, reading: Reading): Promise<Reco
 }
 
 /**
- * The parts of a multipart body, one after the other. Throws if the body is not multipart, or states a length that is
- * too large.
+ * The parts of a multipart body in order. Throws if the body is not multipart, or declares too large a
+ * length.
  */
 export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableIterator<Multipart> {
   if (!request.isMultipart()) throw new AppError('invalid', 'file.contentType');
   if (Number(request.headers['content-length']) > upload.maxBytes + maxFieldBytes) throw tooLarge(upload);
   return request.parts({
     limits: { ...limits, fileSize: upload.maxBytes },
-    // By default, the parser takes a file without a name for a text field.
+    // By default, the parser treats a file without a name as a text field.
     isPartAFile: (field: string | undefined, _type: string | undefined, name: string | undefined) =>
       field === 'file' || name !== undefined,
   });
@@ -62,13 +62,13 @@ async function fieldOf(part: Multipart, reading: Reading): Promise<string | Uplo
   return { name: nameOf(part), content: await contentOf(part.file, reading) };
 }
 
-/** The types say that it is always there, but a part without a name has none. */
+/** The types say that the name is always present, but a part without a name has none. */
 export function nameOf({ filename }: { filename?: string }): string {
   return filename ?? '';
 }
 
 /**
- * The content of a file. For a file that is too large, it does not wait for the end, which may never come.
+ * Reads the content of a file. If the file is too large, it does not wait for the end, which may never come.
  */
 function contentOf(file: MultipartFile['file'], { upload, take }: Reading): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -87,7 +87,7 @@ function contentOf(file: MultipartFile['file'], { upload, take }: Reading): Prom
   });
 }
 
-/** The error messages about reading a form. */
+/** Maps form parsing errors to refusals. */
 export function refusalOf(error: unknown): Error {
   if (error instanceof AppError || error instanceof TRPCError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -95,7 +95,7 @@ export function refusalOf(error: unknown): Error {
   return new TRPCError({ code: 'PARSE_ERROR', cause: error });
 }
 
-/** The refusal of a file that is larger than its operation takes. */
+/** The refusal for a file above its operation's limit. */
 export function tooLarge(upload: Upload): AppError {
   return new AppError('invalid', upload.tooLarge);
 }

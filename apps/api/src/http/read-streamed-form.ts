@@ -6,12 +6,12 @@ import type { FastifyRequest } from 'fastify';
 import { createPace } from './pace.ts';
 import { nameOf, partsOf, refusalOf, tooLarge } from './read-form.ts';
 
-/** A sender who sends nothing for this long is disconnected. */
+/** A sender is disconnected after this long without data. */
 const patienceMs = 30_000;
 
 /**
- * Reads a multipart body up to its file, which must come last, into the fields of an input. The file is
- * read as fast as its content is consumed; only a few pieces are in memory, for a file of any size.
+ * Reads a multipart body up to its file, which must come last. The file is read as fast as its content is
+ * consumed. Only a few pieces are in memory, whatever the file size.
  */
 export async function readStreamedForm(
   request: FastifyRequest,
@@ -47,18 +47,21 @@ interface Reading {
   /** The parts after the file. */
   parts: AsyncIterator<Multipart>;
   upload: Upload;
-  /** Waits for what comes next; throws where it does not come, or too slowly. */
+  /** Waits for the next piece. Throws if it does not come, or comes too slowly. */
   withPatience<T>(next: () => Promise<T>): Promise<T>;
 }
 
-/** The content of a file, piece by piece; throws where it is too large, breaks off, stalls, or is not the last. */
+/**
+ * Yields a file's content piece by piece. Throws if the file is too large, breaks off, stalls, or is not
+ * last.
+ */
 async function* contentOf({
   part: { file },
   parts,
   upload,
   withPatience,
 }: Reading): AsyncGenerator<Uint8Array> {
-  // It does not wait for the end of a file that is too large: it may never come.
+  // Stop at the limit: the end of a too large file may never come.
   file.once('limit', () => file.destroy(tooLarge(upload)));
   const chunks: AsyncIterator<Uint8Array> = file[Symbol.asyncIterator]();
   try {

@@ -9,8 +9,8 @@ import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { operations } from './operations.ts';
 
 /**
- * /api/v1, for scripts: every contract with a REST path as a route that runs the same procedure. Sessions come as
- * bearer tokens only; a browser's cookie means nothing here.
+ * /api/v1, for scripts. Every contract with a REST path becomes a route that runs the same procedure. Only
+ * bearer tokens carry sessions; browser cookies are ignored.
  */
 export async function restRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const settings: RouteSettings = {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { downloadedFile } from '@campus/contracts/core/files';
 import type { FastifyReply } from 'fastify';
 
-/** Sends the output of an operation with files: a file as a download, everything else as JSON. */
+/** Sends an operation's output: a file as a download, everything else as JSON. */
 export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
   const file = downloadedFile.safeParse(answer).data;
   if (!file) return reply.header('cache-control', 'no-store').send(answer);
@@ -14,7 +14,7 @@ export function sendAnswer(reply: FastifyReply, answer: unknown): FastifyReply {
     .send(body instanceof Uint8Array ? body : Readable.from(body));
 }
 
-/** A file's name as RFC 6266 writes it: in ASCII for old programs, and whole. */
+/** Writes a file name for RFC 6266: in ASCII for old programs, and in full. */
 function fileName(name: string): string {
   const plain = name.replaceAll(/[^\w.() -]/g, '_');
   const whole = encodeURIComponent(name.toWellFormed()).replaceAll(/['()*]/g, (sign) => `%${hex(sign)}`);

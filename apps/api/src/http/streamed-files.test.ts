@@ -33,7 +33,7 @@ const task = {
   file: null,
 };
 
-/** The gateway in front of a platform that takes every file for an admin, listening. */
+/** A listening gateway in front of a platform that accepts every file from an admin. */
 async function importGateway(platform: Record<string, Behavior> = {}) {
   const gateway = await gatewayOn({
     ...accountAccessAs('admin'),
@@ -47,7 +47,7 @@ async function importGateway(platform: Record<string, Behavior> = {}) {
   const headers = { authorization: `Bearer ${gateway.sealed}` };
   const post = (body: FormData | Blob, path = '/files') =>
     fetch(`${url}/api/v1/accounts/a1/imports${path}`, { method: 'POST', body, headers });
-  /** Sends the head of a request that promises a file, and nothing of the file. */
+  /** Sends the request head of a file upload without the file. */
   const begin = () => {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname);
@@ -149,7 +149,7 @@ describe('a file to be imported', () => {
     socket.on('drain', give);
     give();
     await vi.waitFor(() => expect(calls('appendImportFile')).toHaveLength(1), 10_000);
-    // The data on its way fills the buffers between sender and gateway, and then stops.
+    // The data in transit fills the buffers between sender and gateway, and then stops.
     await vi.waitFor(async () => {
       const before = given;
       await new Promise((resolve) => setTimeout(resolve, 300));

@@ -17,7 +17,7 @@ const preview = {
 const ids = Array.from({ length: 1000 }, (_, index) => `member${index}`.padEnd(10, 'x'));
 const question = { accountId: 'a1', action: 'suspend', selection: { ids } } as const;
 
-/** The gateway in front of a platform that counts, and a browser's client that posts its questions to it. */
+/** The gateway in front of a platform that counts calls, and a browser client that posts its queries. */
 async function countingGateway(ownHeaders: Record<string, string>) {
   const { app, sealed } = await gatewayOn({ ...accountAccessAs('owner'), previewMembers: answers(preview) });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

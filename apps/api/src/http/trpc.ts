@@ -14,10 +14,12 @@ import { readBearer, readCookie, signedOut } from '../session/read-session.ts';
 import { boundedJson } from './json-bodies.ts';
 import { type Operation, operations } from './operations.ts';
 
-/** The most calls a client may send as one request; our own client sends no more. */
+/** The maximum number of calls in one request. Our client sends no more. */
 export const maxBatchSize = 20;
 
-/** /trpc, for the web client. A scope of its own: the tRPC plugin replaces the body parsers of its scope. */
+/**
+ * /trpc, for the web client. It has its own scope because the tRPC plugin replaces the scope's body parsers.
+ */
 export async function trpcRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config } = services;
   const sealer = services.sealers.session;
@@ -29,7 +31,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize,
-    // Queries too long for an address are posted.
+    // Queries that are too long for an address are sent by POST.
     allowMethodOverride: true,
     async createContext({ req, res }) {
       const session = readSession(req, res);
@@ -42,7 +44,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       const { key, httpStatus: status } = problemOf(error, req.id);
       recordFailure(req, { error, key, status }, services.metrics);
     },
-    // tRPC sets no content type if it cannot read which operation is called.
+    // tRPC sets no content type if it cannot read the called operation.
     responseMeta: () => ({ headers: { 'cache-control': 'no-store', 'content-type': 'application/json' } }),
   };
   await app.register(
@@ -68,7 +70,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
 
 const operationsByPath = new Map(operations.map((operation) => [operation.path, operation]));
 
-/** The operations of a batch, as its address names them. Unknown ones are refused by tRPC. */
+/** The operations of a batch, from its address. tRPC refuses unknown ones. */
 function calledOperations({ params }: FastifyRequest): Operation[] {
   const { path = '' } = params as { path?: string };
   return path.split(',').flatMap((name) => operationsByPath.get(name) ?? []);

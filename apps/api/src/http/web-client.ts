@@ -8,22 +8,22 @@ import { hasSessionCookie } from '../session/cookie.ts';
 
 const page = 'index.html';
 const preloads = 'preloads.json';
-/** How the address of a page for visitors ends: anything may follow. */
+/** The wildcard at the end of visitor page addresses. */
 const rest = '/*';
 const preloadFile = z.record(z.string(), z.array(z.string()));
 
-/** The client's page, and the same with the scripts that an address needs. */
+/** The client's page, with preloaded scripts for each kind of address. */
 interface Client {
   html: string;
-  /** For a signed-in user, by address. */
+  /** Pages for signed-in users, by address. */
   signedIn: ReadonlyMap<string, string>;
-  /** Headers for everyone, by the beginning of the path. */
+  /** Pages for visitors, by the beginning of the path. */
   visitors: readonly (readonly [start: string, html: string])[];
 }
 
 /**
- * The built web client. Its assets carry a hash of their content in their names and are kept for ever; its page
- * is asked for again each time, and answers every address that belongs to the client's own router.
+ * The built web client. Asset names contain a content hash, so browsers cache assets forever. The page itself
+ * is revalidated each time, and serves every address of the client's router.
  */
 export async function webClient(app: FastifyInstance, folder: string): Promise<void> {
   const client = await readClient(folder);
@@ -68,7 +68,10 @@ async function readClient(folder: string): Promise<Client> {
   };
 }
 
-/** A visitor goes from a page of the account to the sign-in page, so its scripts are not loaded. */
+/**
+ * Visitors are redirected from account pages to the sign-in page, so account scripts are not preloaded for
+ * them.
+ */
 function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,13 +86,15 @@ function sendPage(
     .send(known ?? html);
 }
 
-/** Whether a page is opened, rather than a file or an operation requested by a program or a page. */
+/** Whether the request opens a page, rather than a file or an operation. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   const isOurs = /^\/(api|trpc|assets)(\/|$)/.test(url);
   return (method === 'GET' || method === 'HEAD') && !isOurs && takesPage(url, headers.accept);
 }
 
-/** Browsers ask for HTML. Monitors and previews accept any type: a path with a dot is then a file. */
+/**
+ * Browsers ask for HTML. Monitors and link previews accept any type; for them, a path with a dot is a file.
+ */
 function takesPage(url: string, accept = '*/*'): boolean {
   if (accept.includes('text/html')) return true;
   return accept.trim() === '*/*' && !/^[^?]*\./.test(url);

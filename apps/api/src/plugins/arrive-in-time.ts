@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { answerClientError } from './client-errors.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** How long a request may take to arrive, however slowly it is sent: a file of 5 MB at 45 kB a second. */
+/** How long a request may take to arrive: enough for 5 MB at 45 kB a second. */
 const arrivalMs = 120_000;
-/** How long a request may take whose file is passed on as it arrives: 256 MB at 75 kB a second. Node ends it then. */
+/** How long a streamed upload may take to arrive: enough for 256 MB at 75 kB a second. Node ends it then. */
 export const streamArrivalMs = 3_600_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body is passed on as it arrives, and so may take long. */
+    /** Whether the body is streamed onward, and so may take long. */
     streamed?: boolean;
   }
 }
@@ -22,7 +22,7 @@ export function arriveInTime(app: FastifyInstance, headers: SecurityHeaders, wit
       const late = Object.assign(new Error('The request did not arrive in time.'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
-      // Undefined for requests that tests inject: they have no connection.
+      // Undefined for injected test requests, which have no connection.
       if (raw.complete !== false) return;
       answerClientError(late, { socket: raw.socket, log, headers });
       raw.socket.destroySoon();

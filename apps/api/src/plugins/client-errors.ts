@@ -20,7 +20,7 @@ export interface BareAnswer {
   headers: SecurityHeaders;
 }
 
-/** Answers data that Node could not read as a request: no route, hook, or error handler ever sees it. */
+/** Answers data that Node could not parse as a request. Routes, hooks, and error handlers never see it. */
 export function answerClientError(error: Error & { code?: string }, { socket, log, headers }: BareAnswer) {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const requestId = randomUUID();

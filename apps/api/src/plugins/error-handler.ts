@@ -7,7 +7,7 @@ import { recordFailure } from '../core/refusals.ts';
 import { sendsToken } from '../session/read-session.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** How an interface of the gateway answers a failure. */
+/** How an interface formats failures. */
 interface ErrorFormat {
   send(reply: FastifyReply, problem: Problem): FastifyReply;
 }
@@ -22,7 +22,7 @@ export const scriptErrors: ErrorFormat = {
   },
 };
 
-/** Says which scope is missing (RFC 6750, 3.1), if its name can stand in a header. */
+/** Names the missing scope (RFC 6750, 3.1), if its name is valid in a header. */
 function scopeChallenge(scope: string): string {
   const challenge = 'Bearer error="insufficient_scope"';
   return /^[\w:]+$/.test(scope) ? `${challenge}, scope="${scope}"` : challenge;
@@ -33,7 +33,9 @@ export const clientErrors: ErrorFormat = {
   send: (reply, problem) => reply.send({ error: asTrpc(problem) }),
 };
 
-/** Answers every failure in this scope in this format, and records those that no operation has recorded. */
+/**
+ * Answers every failure in this scope in this format, and records failures that no operation has recorded.
+ */
 export function answerErrors(app: FastifyInstance, format: ErrorFormat, metrics: Metrics): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toTrpcError(error);
@@ -65,7 +67,7 @@ interface Unrouted {
   metrics: Metrics;
 }
 
-/** Answers a request whose address is malformed or too long: no hook has seen it. */
+/** Answers a request with a malformed or too long address, which no hook has seen. */
 export function answerUnrouted(error: Error, { request, reply, headers, metrics }: Unrouted): FastifyReply {
   const problem = problemOf(toTrpcError(error), request.id);
   recordFailure(request, { error, key: problem.key, status: problem.httpStatus }, metrics);

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Stops being ready, and has callers close their connections; late calls are answered. */
+    /** Reports not ready and asks callers to close their connections. Late calls are still answered. */
     drain(): void;
   }
 }
 
 /**
- * /healthz: the process runs. /readyz: it takes calls. Neither asks the platform: without it, every gateway would be
- * taken out at once, and nothing would be left to say so.
+ * /healthz: the process runs. /readyz: it accepts calls. Neither checks the platform: an outage would take
+ * out every gateway at once, and nothing could report it.
  */
 export function healthRoutes(app: FastifyInstance): void {
   let draining = false;

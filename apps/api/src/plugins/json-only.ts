@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { TRPCError } from '@trpc/server';
 import type { FastifyInstance } from 'fastify';
 
-/** Takes bodies as application/json only: other types a browser would send across sites without asking. */
+/**
+ * Accepts only application/json bodies. Browsers send other types across sites without a preflight request.
+ */
 export function jsonOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();

@@ -5,8 +5,8 @@ import type { Metrics } from '../core/metrics.ts';
 import { refuseUnknownAddress } from './error-handler.ts';
 
 /**
- * /metrics, for programs of this machine that ask directly or, if a token is set, for callers with the token. For
- * others it does not exist.
+ * /metrics, for direct local callers or, if a token is set, for callers with the token. Others get "not
+ * found".
  */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.get('/metrics', async (request, reply) => {

@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasOwnCookie } from '../session/cookie.ts';
 
-/** Refuses what a browser sends on behalf of another site. Scripts send neither header and are let through. */
+/** Refuses requests that a browser sends on behalf of another site. Scripts send neither header and pass. */
 export function originCheck(app: FastifyInstance, publicUrl: URL): void {
   app.addHook('onRequest', async ({ headers }) => {
     const site = headers['sec-fetch-site'];
@@ -13,10 +13,10 @@ export function originCheck(app: FastifyInstance, publicUrl: URL): void {
   });
 }
 
-/** The header only our own client sets. Other sites cannot: a browser would ask us first, and we say no. */
+/** A header that only our client sets. Another site would need a preflight request, which we refuse. */
 const clientHeader = 'x-campus-request';
 
-/** Refuses cookies of ours that come without our own client's header. */
+/** Refuses our cookies without the client header. */
 export function cookieFromClientOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => refuseUnproven(request));
 }
@@ -26,7 +26,7 @@ function refuseUnproven(request: FastifyRequest): void {
   if (isUnproven) throw new AppError('forbidden', 'access.foreignOrigin');
 }
 
-/** Refuses cookies of ours without our client's header, except for files that pages show by their address. */
+/** Refuses our cookies without the client header, except for files that pages embed by address. */
 export function cookieFromOwnPages(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const isShown = request.method === 'GET' && request.headers['sec-fetch-site'] !== undefined;

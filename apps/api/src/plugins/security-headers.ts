@@ -7,8 +7,8 @@ import type { Config } from '../core/config.ts';
 export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
- * The headers that tell browsers to load and run only the console's own files, and never inside another site. They are
- * the same for every answer, also for those that no hook of Fastify sees.
+ * Security headers that let browsers load and run only the console's own files, and never inside another
+ * site. Every answer has the same headers, including answers that bypass Fastify's hooks.
  */
 export function securityHeadersOf({
   publicUrl,
@@ -23,7 +23,7 @@ export function securityHeadersOf({
       directives: {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
-        // Emotion, under Chakra UI, adds its rules as <style> elements while the page runs.
+        // Emotion, which Chakra UI uses, adds <style> elements at run time.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -36,7 +36,7 @@ export function securityHeadersOf({
       },
     },
     frameguard: { action: 'deny' },
-    // Links of invitations carry their secret in the path.
+    // Invitation links carry a secret in their path.
     referrerPolicy: { policy: 'no-referrer' },
     hsts: isHttps ? { maxAge: 31_536_000, includeSubDomains: hstsSubdomains } : false,
   })(request, response, (error?: unknown) => {
@@ -49,7 +49,7 @@ export function securityHeadersOf({
   };
 }
 
-/** Sends these headers with every answer. */
+/** Adds these headers to every answer. */
 export function sendSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 }

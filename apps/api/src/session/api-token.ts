@@ -11,20 +11,20 @@ const tokenSchema = z.object({
   scopes: z.array(apiScope),
 });
 
-/** The content that the gateway seals into the token of a script. */
+/** The content of a script's sealed token. */
 type ApiToken = z.output<typeof tokenSchema>;
 
-/** Makes and opens the tokens of scripts. */
+/** Seals and opens script tokens. */
 export interface ApiTokens {
   seal(token: ApiToken, seconds: number): Promise<string>;
   /** Undefined for foreign and expired tokens. */
   open(sealed: string): Promise<Session | undefined>;
 }
 
-/** Programs that search code for secrets know a token by its beginning. */
+/** Secret scanners recognize a token by its prefix. */
 const prefix = 'campus_token_';
 
-/** Tokens sealed with a key that follows from `secret`; another secret cannot open them. */
+/** Tokens sealed with a key derived from `secret`. Another secret cannot open them. */
 export function createApiTokens(secret: string): ApiTokens {
   const sealer = createSealer(secret, { purpose: 'campus api token', schema: tokenSchema });
   return {

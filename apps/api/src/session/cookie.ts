@@ -4,22 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** The prefix of all our cookie names. */
 const prefix = 'campus_';
 
-/** A cookie of the whole console, as it is named on plain http. */
+/** The plain-http name of a cookie for the whole console. */
 export type CookieName = `${typeof prefix}${'session' | 'device'}`;
 
-/** The name prefix with which browsers reject cookies set by another host or over plain http. */
+/** With this name prefix, browsers reject cookies set by another host or over plain http. */
 const hostPrefix = '__Host-';
 
 const sessionName = `${prefix}session` as const;
 
-/** The cookies of one request and its answer, apart from the session's. */
+/** The cookies of one request and its answer, except the session cookie. */
 export interface CookieJar {
   values: Readonly<Record<string, string | undefined>>;
   set(name: string, value: string, options: { path: string; seconds: number }): void;
   clear(name: string, options: { path: string }): void;
 }
 
-/** Reads cookies of the request and sets them on its answer; `secure` where the browser comes by https. */
+/** Reads cookies from the request and sets them on its answer; `secure` if the browser uses https. */
 export function cookieJar(request: FastifyRequest, reply: FastifyReply, secure: boolean): CookieJar {
   return {
     values: request.cookies,
@@ -34,7 +34,7 @@ export function hasOwnCookie(request: FastifyRequest): boolean {
   return Object.keys(request.cookies).some((name) => name.replace(hostPrefix, '').startsWith(prefix));
 }
 
-/** A cookie's name for browsers: with `__Host-` where they take it, on https. */
+/** A cookie's name in the browser: with `__Host-` on https, where browsers accept it. */
 function nameOf(name: CookieName, secure: boolean): string {
   return secure ? hostPrefix + name : name;
 }
@@ -69,7 +69,7 @@ export function hasSessionCookie(request: FastifyRequest): boolean {
   return [false, true].some((secure) => readSessionCookie(request, secure) !== undefined);
 }
 
-/** Gives the browser its sealed session. */
+/** Stores a sealed session in the browser. */
 export function setSessionCookie(
   reply: FastifyReply,
   sealed: string,
@@ -78,7 +78,7 @@ export function setSessionCookie(
   setCookieOf(reply, sessionName, sealed, options);
 }
 
-/** Removes the session from the browser; the platform's session does not end by that. */
+/** Removes the session cookie. The platform's session stays open. */
 export function clearSessionCookie(reply: FastifyReply, secure: boolean): void {
   reply.clearCookie(sessionCookie(secure), { ...attributes(secure), path: '/' });
 }

@@ -6,24 +6,24 @@ import { createSealer } from './seal.ts';
 
 /** A browser, as the platform recognizes it (docs/decisions/014). */
 export interface Device {
-  /** The secret whose hash the platform stores at a sign-in. */
+  /** A secret; the platform stores its hash at a sign-in. */
   secret: string;
-  /** Whether we gave it to the browser, so that a person has signed in with it. */
+  /** Whether the browser received the secret from us, so that a person has signed in with it. */
   isKnown: boolean;
 }
 
-/** Seals the secret of a device for the browser to keep. */
+/** Seals device secrets for storage in the browser. */
 export interface DeviceSealer {
   seal(secret: string): Promise<string>;
   open(sealed: string): Promise<string | undefined>;
 }
 
-/** Browsers keep no cookie longer than 400 days. */
+/** Browsers store cookies for at most 400 days. */
 const seconds = 400 * 24 * 60 * 60;
 
 const deviceCookie: CookieName = 'campus_device';
 
-/** Seals the secret of a device, for as long as browsers keep a cookie. */
+/** Seals device secrets for as long as browsers store cookies. */
 export function createDeviceSealer(sessionSecret: string): DeviceSealer {
   const schema = z.object({ device: z.string().min(43) });
   const sealer = createSealer(sessionSecret, { purpose: 'campus device', schema });
@@ -33,7 +33,7 @@ export function createDeviceSealer(sessionSecret: string): DeviceSealer {
   };
 }
 
-/** The device of a browser's call: that of its cookie, or a new one, which it gets at a sign-in. */
+/** Returns the device from the browser's cookie, or a new one, which the browser receives at sign-in. */
 export async function readDevice(
   request: FastifyRequest,
   sealer: DeviceSealer,
@@ -46,7 +46,7 @@ export async function readDevice(
     : { secret: randomBytes(32).toString('base64url'), isKnown: false };
 }
 
-/** Gives the browser its sealed device, for 400 days. */
+/** Stores the sealed device in the browser for 400 days. */
 export function setDeviceCookie(reply: FastifyReply, sealed: string, secure: boolean): void {
   setCookieOf(reply, deviceCookie, sealed, { seconds, secure });
 }

@@ -3,7 +3,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Context } from '../core/context.ts';
 import type { Session } from './session.ts';
 
-/** Ends the session a call carries, if any, on the platform and in the browser. */
+/** Ends the session of a call, if any, on the platform and in the browser. */
 export async function endOwnSession(ctx: Context): Promise<void> {
   if (ctx.session) await endSession(ctx, ctx.session);
   ctx.dropSession();
@@ -16,7 +16,7 @@ export async function endSession(ctx: Context, session: Pick<Session, 'token'>):
   await unlessOver(ctx.platformFor(session).call(logOut, {}));
 }
 
-/** The result of a call by the session's owner, or undefined if the session is over. */
+/** Returns the result of a call with a session, or undefined if the session is over. */
 export async function unlessOver<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

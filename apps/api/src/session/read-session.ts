@@ -4,7 +4,10 @@ import type { ApiTokens } from './api-token.ts';
 import { clearSessionCookie, readSessionCookie } from './cookie.ts';
 import type { Session, SessionSealer } from './session.ts';
 
-/** Reads the session of an `Authorization: Bearer …` header; undefined if there is none, or it cannot be opened. */
+/**
+ * Reads the session from an `Authorization: Bearer …` header. Returns undefined if it is missing or cannot be
+ * opened.
+ */
 export async function readBearer(
   request: FastifyRequest,
   sealer: SessionSealer,
@@ -13,7 +16,7 @@ export async function readBearer(
   return sealed === undefined ? undefined : sealer.open(sealed);
 }
 
-/** Reads the session of a script from its `Authorization` header: of a person, or of an API credential. */
+/** Reads a script's session from its `Authorization` header: a person's or an API credential's. */
 export async function readScriptBearer(
   request: FastifyRequest,
   { session, apiToken }: { session: SessionSealer; apiToken: ApiTokens },
@@ -23,17 +26,17 @@ export async function readScriptBearer(
   return (await apiToken.open(sealed)) ?? (await session.open(sealed));
 }
 
-/** Whether a request comes with a token, however it is written. */
+/** Whether a request carries a token in any form. */
 export function sendsToken({ headers }: FastifyRequest): boolean {
   return /^Bearer\b/i.test(headers.authorization ?? '');
 }
 
-/** The refusal of a page without a session. */
+/** The refusal for a page without a session. */
 export function signedOut(): AppError {
   return new AppError('signedOut', 'access.signedOut');
 }
 
-/** The refusal of a script without a session. If it sent no token, the refusal says how to get one. */
+/** The refusal for a script without a session. If it sent no token, the text explains how to get one. */
 export function scriptSignedOut(request: FastifyRequest): AppError {
   return sendsToken(request) ? signedOut() : new AppError('signedOut', 'access.tokenMissing');
 }
@@ -42,7 +45,7 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
-/** The session of the cookie. A cookie that cannot be opened counts as none and is removed. */
+/** Reads the session from the cookie. A cookie that cannot be opened is removed and counts as none. */
 export async function readCookie(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import { createShortMemory } from '@campus/server-kit/short-memory';
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from 'jose';
 import type * as z from 'zod';
 
-/** Seals values for callers to keep. Who does not have the secret can neither read nor make one. */
+/** Seals values for callers to store. Only holders of the secret can read or create them. */
 export interface Sealer<T extends JWTPayload> {
   seal(value: T, seconds: number): Promise<string>;
   /** The sealed value; undefined if it was tampered with, has expired, or is not ours. */
@@ -11,7 +11,10 @@ export interface Sealer<T extends JWTPayload> {
 }
 
 export interface Sealing<T extends JWTPayload> {
-  /** The purpose of the sealed value. Each purpose has its own key, so that no value serves another purpose. */
+  /**
+   * The purpose of the sealed value. Each purpose has its own key, so that a value cannot be used for another
+   * purpose.
+   */
   purpose: string;
   schema: z.ZodType<T>;
 }
@@ -19,7 +22,7 @@ export interface Sealing<T extends JWTPayload> {
 const algorithm = 'dir';
 const encryption = 'A256GCM';
 
-/** A recently opened session is cached: a page sends many requests with one session. */
+/** Recently opened sessions are cached because a page sends many requests with one session. */
 export function createSealer<T extends JWTPayload>(
   secret: string,
   { purpose, schema }: Sealing<T>,

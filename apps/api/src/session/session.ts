@@ -8,10 +8,10 @@ const sessionSchema = z.object({
   userId: z.string().min(1),
 });
 
-/** The gateway's data about a sign-in, sealed and held by the caller. */
+/** The gateway's data about a sign-in. It is sealed and stored by the caller. */
 type SignedIn = z.output<typeof sessionSchema>;
 
-/** The caller: a person, or with a grant an API credential (`userId`). */
+/** The caller: a person, or with a grant an API credential, whose id is in `userId`. */
 export type Session = SignedIn & { grant?: ApiGrant };
 
 export type SessionSealer = Sealer<SignedIn>;

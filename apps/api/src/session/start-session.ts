@@ -3,8 +3,8 @@ import type { Context } from '../core/context.ts';
 import { endSession } from './end-session.ts';
 
 /**
- * Seals a fresh platform session and gives it to the browser for this many seconds. The session that the browser had
- * before ends: only a person with a copy of it could still use it.
+ * Seals a new platform session and stores it in the browser for this many seconds. The browser's previous
+ * session ends, because only someone with a copy could still use it.
  */
 export async function startSession(ctx: Context, signedIn: SignedIn, seconds: number): Promise<void> {
   ctx.keepSession(await sealSession(ctx, signedIn, seconds), seconds);
@@ -14,7 +14,7 @@ export async function startSession(ctx: Context, signedIn: SignedIn, seconds: nu
   await ctx.keepDevice();
 }
 
-/** A fresh platform session as a value its owner can keep. */
+/** Seals a new platform session for its owner to store. */
 export function sealSession(
   ctx: Context,
   { user, sessionToken }: SignedIn,

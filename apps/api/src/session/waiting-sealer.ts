@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { createSealer, type Sealer } from './seal.ts';
 
 const waitingSchema = z.object({
-  /** The platform's token for it. */
+  /** The platform's token for the waiting sign-in. */
   token: z.string().min(1),
-  /** How long the session is kept that begins with the second factor. */
+  /** How long the session lasts after the second factor. */
   seconds: z.int(),
-  /** Whether the identity that waits in the browser is to be linked then. */
+  /** Whether to link the browser's pending identity after the second factor. */
   link: z.boolean(),
 });
 
-/** A sign-in with the right password that waits for the second factor, as its browser or script keeps it. */
+/** A sign-in with a correct password that waits for the second factor, as stored by its browser or script. */
 export type KeptWaiting = z.output<typeof waitingSchema>;
 
 /** Seals a sign-in that waits for its second factor. */

@@ -9,7 +9,9 @@ const cookie = 'campus_waiting';
 const path = '/trpc';
 const waitingSeconds = waitingMinutes * 60;
 
-/** Has the browser keep a sign-in until its second factor is proven. Returns what the page may know of it. */
+/**
+ * Stores a sign-in in the browser until its second factor is proven. Returns the part that the page may see.
+ */
 export async function keepWaiting(
   ctx: Context,
   { waiting }: Waiting,
@@ -21,7 +23,7 @@ export async function keepWaiting(
   return shown;
 }
 
-/** The sign-in that waits in the browser. Throws when there is none any more. */
+/** Reads the waiting sign-in from the browser. Throws if there is none. */
 export async function readWaiting(ctx: Context): Promise<KeptWaiting> {
   return openWaiting(ctx, ctx.cookies.values[cookie] ?? '');
 }
@@ -31,12 +33,12 @@ export function clearWaiting(ctx: Context): void {
   ctx.cookies.clear(cookie, { path });
 }
 
-/** A sign-in that waits, as a value that a script keeps. */
+/** Seals a waiting sign-in for a script to store. */
 export function sealWaiting(ctx: Context, { waiting }: Waiting, seconds: number): Promise<string> {
   return ctx.services.sealers.waiting.seal({ token: waiting.token, seconds, link: false }, waitingSeconds);
 }
 
-/** The sign-in that a script keeps. Throws when it no longer waits. */
+/** Opens the waiting sign-in that a script stored. Throws if it no longer waits. */
 export async function openWaiting(ctx: Context, sealed: string): Promise<KeptWaiting> {
   const waiting = await ctx.services.sealers.waiting.open(sealed);
   if (!waiting) throw new AppError('invalid', 'secondFactor.expired');

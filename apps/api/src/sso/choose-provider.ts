@@ -6,16 +6,16 @@ import type { Provider } from '@campus/identity-providers/provider';
 import type { Context } from '../core/context.ts';
 import { offeredProviders, readSignInPlace, type SignInPlace } from './offered.ts';
 
-/** A way to sign in, as callers name it. */
+/** A sign-in method, as callers name it. */
 export interface WantedProvider {
   kind: ProviderKind;
-  /** May be empty where the place offers only one of the kind, save for `oidc`. */
+  /** May be empty if only one provider of the kind is offered, except for `oidc`. */
   id: string;
   /** The name of a world; empty for the console itself. */
   world: string;
 }
 
-/** Returns the requested provider, or why it is not available there. */
+/** Returns the requested provider, or throws why it is not available there. */
 export async function chooseProvider(
   ctx: Context,
   wanted: WantedProvider,

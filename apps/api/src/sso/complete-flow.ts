@@ -17,7 +17,7 @@ import { returnAddress } from './return-address.ts';
 
 type Completed = z.output<typeof completeSso.output>;
 
-/** An identity that its provider has just vouched for, with the flow that asked for it. */
+/** A verified identity, with the flow that requested it. */
 interface VerifiedFlow {
   flow: Flow;
   provider: Provider;
@@ -27,7 +27,7 @@ interface VerifiedFlow {
   accountId: string;
 }
 
-/** Finishes a redirect to a provider, with the parameters that the browser came back with. */
+/** Finishes a redirect to a provider with the parameters from the browser's return. */
 export async function completeFlow(
   ctx: Context,
   { kind, params }: z.output<typeof completeSso.input>,
@@ -43,7 +43,7 @@ export async function completeFlow(
   });
 }
 
-/** Verifies the identity that the browser came back with, at its provider. */
+/** Verifies the returned identity at its provider. */
 async function verify(
   ctx: Context,
   { flow, provider, params }: Pick<VerifiedFlow, 'flow' | 'provider'> & { params: Return['params'] },
@@ -93,7 +93,7 @@ async function signIn(ctx: Context, verified: VerifiedFlow): Promise<Completed> 
   }
 }
 
-/** The next steps for an identity without a user, if any. */
+/** The next forms for an identity without a user, if any. */
 function nextForm(error: unknown, { accountId, flow }: VerifiedFlow): 'signUp' | 'link' | undefined {
   if (!(error instanceof AppError)) return undefined;
   return callbackForm({ key: error.key, kind: flow.kind, accountKnown: accountId !== '' });

@@ -7,10 +7,10 @@ import type { Flow } from './flow.ts';
 const prefix = 'campus_flow_';
 const path = '/trpc';
 const seconds = 10 * 60;
-/** People may try in several tabs; only the last few flows are kept. */
+/** People may try in several tabs, so the last few flows are stored. */
 const maxFlows = 4;
 
-/** Has the browser keep a flow until it comes back from the provider, in a cookie of its own. */
+/** Stores a flow in its own browser cookie until the provider redirects back. */
 export async function keepFlow(ctx: Context, flow: Flow): Promise<void> {
   const older = (await openFlows(ctx)).slice(maxFlows - 1);
   for (const { cookie } of older) ctx.cookies.clear(cookie, { path });
@@ -18,7 +18,7 @@ export async function keepFlow(ctx: Context, flow: Flow): Promise<void> {
   ctx.cookies.set(prefix + randomBytes(9).toString('base64url'), sealed, { path, seconds });
 }
 
-/** The flow that a provider's redirect belongs to. It is taken from the browser: no flow ends twice. */
+/** Finds the flow for a provider's redirect and deletes its cookie, so that no flow finishes twice. */
 export async function takeFlow(
   ctx: Context,
   kind: ProviderKind,
@@ -33,14 +33,14 @@ export async function takeFlow(
   return returned.flow;
 }
 
-/** Why a redirect is refused that no flow of this browser belongs to. */
+/** Why a redirect without a matching flow in this browser is refused. */
 function notBegun(kind: ProviderKind, othersAreUnderWay: boolean): AppError {
   if (kind === 'google') return new AppError('invalid', 'sso.google.state');
   if (othersAreUnderWay) return new AppError('invalid', 'sso.oidc.state');
   return new AppError('invalid', kind === 'oidc' ? 'sso.oidc.configIdMissing' : 'sso.expired');
 }
 
-/** The browser's flows, newest first. Cookies that cannot be opened are taken from it. */
+/** The browser's flows, newest first. Cookies that cannot be opened are deleted. */
 async function openFlows(ctx: Context): Promise<{ cookie: string; flow: Flow }[]> {
   const opened = await Promise.all(
     Object.entries(ctx.cookies.values)

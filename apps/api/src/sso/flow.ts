@@ -4,14 +4,14 @@ import { createSealer, type Sealer } from '../session/seal.ts';
 
 const flowSchema = z.object({
   kind: z.enum(providerKinds),
-  /** The id among the providers of this kind, as a sign-in method names it. */
+  /** The provider's id within its kind, as in a sign-in method. */
   id: z.string(),
   world: z.string(),
   purpose: z.enum(['signIn', 'link']),
   remember: z.boolean(),
-  /** The user who began to link; empty for a sign-in. */
+  /** The user who started linking; empty for a sign-in. */
   userId: z.string(),
-  /** The field in which the provider returns the state; empty where it returns none. */
+  /** The field that returns the state; empty if the provider returns none. */
   stateField: z.string(),
   state: z.string(),
   nonce: z.string(),
@@ -20,10 +20,10 @@ const flowSchema = z.object({
   startedAt: z.number(),
 });
 
-/** A redirect to a provider that is under way. */
+/** A redirect to a provider in progress. */
 export type Flow = z.output<typeof flowSchema>;
 
-/** Seals a redirect to a provider for the browser that was sent there. */
+/** Seals a flow for the browser that was redirected. */
 export function createFlowSealer(secret: string): Sealer<Flow> {
   return createSealer(secret, { purpose: 'campus sign-in flow', schema: flowSchema });
 }

@@ -16,7 +16,9 @@ afterAll(() => issuer.close());
 const notOffered = refusesWith(119, 'sso.notOffered');
 const universityId = ssoConfig.objectId;
 
-/** A visitor of a world whose people sign in through the issuer, and a platform that answers `logInWith` like this. */
+/**
+ * A visitor of a world that signs in through the issuer, and a platform that answers `logInWith` like this.
+ */
 async function visitor({ logInWith = answers({ user: wireUser, sessionToken: 'r:1' }), fields = {} } = {}) {
   const university = {
     ...ssoConfig,

@@ -5,8 +5,8 @@ import * as z from 'zod';
 const returned = z.object({ params: z.record(z.string(), z.unknown()) });
 
 /**
- * The secrets that the error of a failed single sign-on can contain: those of our clients, and what the provider sent
- * back.
+ * The secrets that can appear in a failed single sign-on's error: our client secrets and the values that the
+ * provider returned.
  */
 export function secretsOfSignIn(
   { google, microsoft, ssoSecrets }: ProviderSettings,

@@ -9,8 +9,8 @@ import { clearPending, readPending } from './pending-identity.ts';
 import type { PendingIdentity } from './pending-sealer.ts';
 
 /**
- * Signs in with a password and joins the waiting identity to that user; both happen, or neither. Where a second factor
- * is missing, `linkAfterSignIn` does the rest.
+ * Signs in with a password and links the pending identity to that user; both succeed, or neither. If a second
+ * factor is still needed, `linkAfterSignIn` does the rest.
  */
 export async function linkPending(
   ctx: Context,
@@ -24,7 +24,7 @@ export async function linkPending(
   return { answer, providerName: pending.providerName };
 }
 
-/** Joins the waiting identity to a user who has just proven the second factor; both happen, or neither. */
+/** Links the pending identity to a user who has just proven the second factor; both succeed, or neither. */
 export async function linkAfterSignIn(ctx: Context, signedIn: SignedIn): Promise<void> {
   await linkTo(ctx, signedIn, await readPending(ctx));
 }

@@ -10,20 +10,20 @@ import type { ProviderSettings } from '@campus/identity-providers/settings';
 import type { WorldsPlatform } from '@campus/parse-adapter/areas/worlds';
 import type { Config } from '../core/config.ts';
 
-/** Decides which providers are offered for sign-in: those of a world, or of the console. */
+/** Where a sign-in takes place: a world, or the console. This decides which providers are offered. */
 export interface SignInPlace {
   /** Missing for the console itself. */
   world: WireServerConfig | undefined;
   ssoConfigs: readonly WireSsoConfig[];
 }
 
-/** A way to sign in, as a button and as a client of the provider. */
+/** A sign-in method: its button and its client at the provider. */
 export interface OfferedProvider {
   method: SignInMethod;
   provider: Provider;
 }
 
-/** The place with the name of a world, or the console itself without one; an unknown world offers nothing. */
+/** Reads the place for a world's name, or the console for an empty name. An unknown world offers nothing. */
 export async function readSignInPlace(
   worlds: WorldsPlatform,
   world: string,
@@ -38,7 +38,7 @@ export async function readSignInPlace(
   return config ? { world: config, ssoConfigs } : { world: undefined, ssoConfigs: [] };
 }
 
-/** The providers enabled there for which this console is set up. */
+/** The providers enabled at this place that the console has clients for. */
 export function offeredProviders(
   { world, ssoConfigs }: SignInPlace,
   settings: ProviderSettings,

@@ -5,12 +5,12 @@ import type { PendingIdentity } from './pending-sealer.ts';
 const prefix = 'campus_identity_';
 const path = '/trpc';
 const seconds = 15 * 60;
-/** The space for the value of one cookie: the browsers' limit less its name and attributes. */
+/** Room for one cookie's value: the browser limit minus name and attributes. */
 const maxBytes = 4096 - 200;
-/** Tokens may be longer than one cookie; more of them would not fit into the headers of a request. */
+/** Tokens may need more than one cookie. More than two would not fit into the request headers. */
 const maxCookies = 2;
 
-/** Keeps an identity in the browser, in at most two cookies. Throws where it is too large for them. */
+/** Stores an identity in the browser, in at most two cookies. Throws if it is too large. */
 export async function keepPending(ctx: Context, identity: PendingIdentity): Promise<void> {
   const sealed = await ctx.services.sealers.pending.seal(identity, seconds);
   const parts = sealed.match(new RegExp(`.{1,${maxBytes}}`, 'g')) ?? [];
@@ -22,7 +22,7 @@ export async function keepPending(ctx: Context, identity: PendingIdentity): Prom
   for (const [index, part] of parts.entries()) ctx.cookies.set(prefix + index, part, { path, seconds });
 }
 
-/** The identity that waits in the browser, or a refusal when there is none any more. */
+/** Reads the pending identity from the browser. Throws if there is none. */
 export async function readPending(ctx: Context): Promise<PendingIdentity> {
   const sealed = cookieNames(ctx)
     .sort()

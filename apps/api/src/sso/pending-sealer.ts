@@ -10,14 +10,14 @@ const pendingSchema = z.object({
   /** The account of the world; empty without one. */
   accountId: z.string(),
   providerName: z.string(),
-  /** The facts from the provider; empty where it sent none. */
+  /** The facts from the provider; empty if it sent none. */
   email: z.string(),
 });
 
-/** A verified identity that no user has yet. The browser keeps it until its owner links it or signs up. */
+/** A verified identity without a user yet. The browser stores it until its owner links it or signs up. */
 export type PendingIdentity = z.output<typeof pendingSchema>;
 
-/** Seals a verified identity that no user has yet. */
+/** Seals verified identities without a user. */
 export function createPendingSealer(secret: string): Sealer<PendingIdentity> {
   return createSealer(secret, { purpose: 'campus pending identity', schema: pendingSchema });
 }

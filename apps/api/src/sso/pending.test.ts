@@ -28,7 +28,7 @@ interface Return {
   functions?: Record<string, Behavior>;
 }
 
-/** A browser that returns from the issuer with an identity, and a platform that answers like this about it. */
+/** A browser that returns from the issuer with an identity, and the platform's answers about it. */
 async function returned({
   logInWith,
   claims = profile,

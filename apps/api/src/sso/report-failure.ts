@@ -8,12 +8,12 @@ interface Attempted {
   provider: Provider;
 }
 
-/** The facts about the person known before the step failed. */
+/** What is known about the person before the step fails. */
 interface Known {
   email: string;
 }
 
-/** Does a step of a single sign-on. If it fails, the administrators of the world's account can read why. */
+/** Runs a single sign-on step. If it fails, the administrators of the world's account can read the reason. */
 export async function reportingFailure<T>(
   ctx: Context,
   attempted: Attempted,

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { Context } from '../core/context.ts';
 import { clearPending, readPending } from './pending-identity.ts';
 
-/** Creates a user for the waiting identity, in the account of the world the sign-in began in. */
+/** Creates a user for the pending identity, in the account of the world where the sign-in began. */
 export async function signUpPending(
   ctx: Context,
   { agreement: _, ...person }: z.output<typeof signUpSso.input>,

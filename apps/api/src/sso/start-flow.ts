@@ -8,7 +8,7 @@ import { keepFlow } from './flow-cookies.ts';
 import { reportingFailure } from './report-failure.ts';
 import { returnAddress } from './return-address.ts';
 
-/** Begins a redirect to a provider and returns where to send the browser. */
+/** Starts a redirect to a provider. Returns the address for the browser. */
 export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.input>): Promise<string> {
   const userId = wanted.purpose === 'link' ? await linkingUser(ctx) : '';
   const { provider } = await chooseProvider(ctx, wanted);
@@ -26,7 +26,7 @@ export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.i
   return url;
 }
 
-/** The user to whom an identity is to be linked, who must have been proven a moment ago. */
+/** The user who links an identity. Refused unless they were proven within the last few minutes. */
 async function linkingUser({ session, platformFor }: Context): Promise<string> {
   if (!session) throw new AppError('signedOut', 'access.signedOut');
   await platformFor(session).sso.requireFreshProof();

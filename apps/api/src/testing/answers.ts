@@ -19,7 +19,7 @@ const wireAccount: WireAccount = {
   level: 'member',
 };
 
-/** An account with what it lets its members see, as getAccount returns it. */
+/** An account with its settings for members, as getAccount returns it. */
 export const wireAccountDetails = {
   ...wireAccount,
   settings: {
@@ -39,10 +39,10 @@ export const wireAccountDetails = {
   },
 };
 
-/** What a platform answers about a person. */
+/** The platform's answer about a person. */
 export const wireCaller = { userId: wireUser._id, emailVerified: true, superadmin: false, suspended: false };
 
-/** What a platform answers about the access to account a1, whose pages are opened to admins unless it says how. */
+/** The platform's answer about access to account a1. By default, pages are open to admins. */
 export const wireAccess = (level: string, pageAccess: object = defaultPages) => ({
   accountId: 'a1',
   level,

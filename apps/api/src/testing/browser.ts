@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
-/** A browser with our client in it: it keeps cookies and sends its user agent. */
+/** A browser that runs our client: it stores cookies and sends its user agent. */
 export function openBrowser(app: FastifyInstance) {
   const jar = new Map<string, string>();
 

@@ -38,7 +38,7 @@ export const ssoConfig: WireSsoConfig = {
   dashboardEndpoints: [],
 };
 
-/** A platform's answers about one world, in which people sign in through these. */
+/** The platform's answers about one world with these sign-in methods. */
 export function worldWith(
   ssoConfigs: readonly WireSsoConfig[],
   overrides: Partial<WireServerConfig> = {},

@@ -9,7 +9,7 @@ const environment = z.object({
 
 export const databaseUser = 'campus';
 
-/** The folder of a database, and how to reach it. */
+/** A database's folder and connection settings. */
 export interface DatabaseConfig {
   folder: string;
   port: number;

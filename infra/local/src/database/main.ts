@@ -6,7 +6,7 @@ const config = readConfig();
 const postgres = await startPostgres(config);
 process.send?.('ready');
 
-// The package ends PostgreSQL on SIGTERM and SIGINT; here when the process that started this one has died.
+// The package stops PostgreSQL on SIGTERM and SIGINT. This stops it when the parent process has died.
 process.once('disconnect', async () => {
   await postgres.stop();
   process.exit();

@@ -6,8 +6,8 @@ import { type DatabaseConfig, databaseUser } from './config.ts';
 import { outlive } from './postmaster.ts';
 
 /**
- * Names of every script sort as people expect with ICU's root collation. The character classes come
- * from the C library all the same: with plain C, trigrams of non-Latin names would be empty.
+ * ICU's root collation sorts names of every script as people expect. Character classes still come from the C
+ * library: with plain C, trigrams of non-Latin names would be empty.
  */
 const initdbFlags = [
   '--encoding=UTF8',
@@ -27,30 +27,31 @@ const configuration = {
   work_mem: '16MB',
   maintenance_work_mem: '128MB',
   random_page_cost: '1.1',
-  // Compiling a query costs more than our short ones take.
+  // Compiling costs more time than our short queries take.
   jit: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // After each checkpoint every page is logged as a whole once: bulk changes must not cause one after the other.
+  // After each checkpoint, PostgreSQL logs every changed page once in full. Bulk changes must not cause
+  // constant checkpoints.
   max_wal_size: '2GB',
   wal_buffers: '16MB',
-  // The details of an error hold values of rows, such as the address that two people took at the same time.
+  // Error details contain row values, such as an address that two people chose at the same time.
   log_error_verbosity: 'terse',
 };
 
 /**
- * A committed change is still handed to the operating system before the commit is answered, so that nothing is lost
- * when PostgreSQL is killed. `synchronous_commit=off` would lose it, and tests kill PostgreSQL.
+ * Committed changes still reach the operating system before the commit is acknowledged, so killing PostgreSQL
+ * loses nothing. `synchronous_commit=off` would lose them, and tests kill PostgreSQL.
  */
 const withoutDurability = { fsync: 'off' };
 
-/** What PostgreSQL logs while processes of a killed server still use its memory; it has no code for it. */
+/** PostgreSQL logs this while processes of a killed server still use its memory. There is no code for it. */
 const orphansInUse = /pre-existing shared memory block/;
 
-/** How long orphans of a killed server may take to end, in milliseconds. */
+/** How long a killed server's orphans may take to end, in milliseconds. */
 const orphanPatience = 30_000;
 
-/** Starts the embedded PostgreSQL in the folder, which becomes a new cluster when it does not exist. */
+/** Starts the embedded PostgreSQL in a folder. Creates a new cluster if the folder does not exist. */
 export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPostgres> {
   if (!(await exists(config.folder))) await initialize(config);
   await outlive(config.folder);
@@ -65,8 +66,8 @@ export async function startPostgres(config: DatabaseConfig): Promise<EmbeddedPos
 }
 
 /**
- * Starts PostgreSQL once. `hasOrphans`: it refused because processes of a killed server still use its memory. They
- * end by themselves, but a process that computes notices the end of its server only afterwards.
+ * Tries to start PostgreSQL once. `hasOrphans`: it refused because processes of a killed server still use its
+ * memory. They end by themselves, but a busy one notices its server's end only after its computation.
  */
 async function tryToStart(
   config: DatabaseConfig,
@@ -82,7 +83,7 @@ async function tryToStart(
   );
 }
 
-/** Created beside its place and then moved, so that a start killed halfway leaves nothing half-made. */
+/** Created under a temporary name and then moved, so that an interrupted start leaves no partial cluster. */
 async function initialize(config: DatabaseConfig): Promise<void> {
   const unfinished = `${config.folder}.new`;
   await rm(unfinished, { recursive: true, force: true });

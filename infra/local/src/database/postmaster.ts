@@ -3,14 +3,16 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The process that serves a database folder, as PostgreSQL notes it there; undefined when there is no note. */
+/** The process that serves a database folder, from PostgreSQL's pid file; undefined without one. */
 export async function readPostmaster(folder: string): Promise<{ pid: number; port: number } | undefined> {
   const note = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   const lines = note?.split('\n') ?? [];
   return note ? { pid: Number(lines[0]), port: Number(lines[3]) } : undefined;
 }
 
-/** Whether the process lives; a note can be older than the process that has its number now. */
+/**
+ * Whether a process with this id is alive. It may be another process that reuses the id of an old pid file.
+ */
 export function lives(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -21,8 +23,8 @@ export function lives(pid: number): boolean {
 }
 
 /**
- * Waits until a killed server is gone: for a moment its number is still taken, and PostgreSQL would refuse
- * to start. Gives up after ten seconds, because the number can belong to another process by then.
+ * Waits until a killed server is gone. PostgreSQL refuses to start while the old process id still exists.
+ * Gives up after ten seconds, because another process may have taken the id by then.
  */
 export async function outlive(folder: string): Promise<void> {
   const postmaster = await readPostmaster(folder);
@@ -30,7 +32,7 @@ export async function outlive(folder: string): Promise<void> {
   while (postmaster && lives(postmaster.pid) && Date.now() < deadline) await wait(50);
 }
 
-/** Whether a living server uses the folder: its process exists and its port answers. */
+/** Whether a live server uses the folder: its process exists and its port answers. */
 export async function isServed(folder: string): Promise<boolean> {
   const postmaster = await readPostmaster(folder);
   return postmaster !== undefined && lives(postmaster.pid) && (await answers(postmaster.port));

@@ -10,12 +10,12 @@ import { askingWorlds, smallAccountRecords, smallAccounts } from './small-accoun
 export const demoCampus = 'DemoCampus';
 export const northwind = 'NorthwindU';
 export const contoso = 'ContosoEvt';
-/** Its world is at another address now. */
+/** Its world has moved to another address. */
 export const fourthCoffee = 'FourthCoff';
 /** The account picker hides it; superadmins find it by search. */
 export const relecloud = 'RelecloudL';
 
-/** What the platform's configuration says of the demo accounts, so that each such rule can be seen at work. */
+/** Platform configuration for the demo accounts, so that each of its rules can be seen at work. */
 export const demoConfiguration = {
   PROTECTED_ACCOUNT_IDS: contoso,
   HIDDEN_ACCOUNT_IDS: relecloud,
@@ -36,7 +36,7 @@ export const demoConfiguration = {
   STREAMING_CLIENT_VERSION: '2.0.0',
 };
 
-/** The profile fields Demo Campus has added, one of each type. */
+/** The custom profile fields of Demo Campus, one of each type. */
 const customFields: Record<string, CustomFieldDefinition> = {
   department: { type: 'string', required: false, visibleToMember: true, editableByMember: true },
   startDate: { type: 'ISOTimeString', required: false, visibleToMember: true, editableByMember: false },
@@ -48,10 +48,10 @@ const demoLogo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M4 26 32 10l28 16-28 16z" fill="#2f7de0"/><path d="M16 36v12c8 7 24 7 32 0V36L32 45z" fill="#1f5aa6"/></svg>',
 )}`;
 
-/** The sender of Northwind's invitations, who has accepted that. */
+/** The sender of Northwind's invitations, who has accepted the request. */
 const northwindSender = 'admissions@northwind.test';
 
-/** Inserts the accounts of the demo with their worlds. */
+/** Inserts the demo accounts with their worlds. */
 export async function insertDemoAccounts(sql: Queryable, createdAt: Date): Promise<void> {
   await insertAccounts(sql, [
     {

@@ -16,7 +16,7 @@ const badges = [
   { name: 'Champion', color: '#c9344b', points: 5 },
 ];
 
-/** Inserts the badges with an image each, made as the platform makes those of people; returns their ids. */
+/** Inserts the badges, each with an image processed like pictures of people. Returns their ids. */
 export async function insertDemoBadges(sql: Queryable, filesFolder: string): Promise<string[]> {
   const files = new FolderStore(filesFolder);
   const records = await Promise.all(

@@ -1,9 +1,8 @@
 import type { Sql } from '@campus/platform/foundation/database/sql';
 
 /**
- * Does `work` while a table has only its unique indexes, and then creates the others again, in one
- * transaction: a hundred thousand rows are inserted several times faster. Readers of the table wait until
- * then.
+ * Runs `work` while a table has only its unique indexes, then recreates the others, in one transaction. This
+ * inserts a hundred thousand rows several times faster. Readers of the table wait until it ends.
  */
 export async function withoutIndexes(
   database: Sql,

@@ -34,7 +34,7 @@ const groups: Readonly<Record<string, readonly string[]>> = {
 };
 const heavy = ['Snow', 'Rain', 'Fog', 'Fireflies', 'Waterfall', 'Northern lights', 'Fireworks', 'Confetti'];
 
-/** Each theme with the styles of collections and the customizations that belong to it. */
+/** Each theme with its collection styles and customizations. */
 const themes: readonly [name: string, styles: readonly string[], customizations: readonly string[]][] = [
   [
     'Winter Wonderland',
@@ -56,7 +56,7 @@ const themes: readonly [name: string, styles: readonly string[], customizations:
 
 const nameOf = (words: string) => words.toLowerCase().replaceAll(' ', '-');
 
-/** Inserts the catalog, and applies a theme in the demo campus. */
+/** Inserts the catalog, and applies a theme in Demo Campus. */
 export async function insertDemoCustomizations(sql: Queryable): Promise<void> {
   const collections = styles.flatMap((style) => kinds.map((kind) => ({ style, ...kind })));
   const ids = await avatarAssetCollectionTable.insert(

@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** The time this many days before another; fractions of a day count. */
+/** The time this many days earlier; fractions of a day count. */
 export function daysBefore(moment: Date, days: number): Date {
   return new Date(moment.getTime() - days * day);
 }

@@ -1,16 +1,16 @@
 import { crc32, deflateSync } from 'node:zlib';
 
 const side = 200;
-/** Each pixel is the mean of this many by this many, so that edges are smooth. */
+/** Each pixel averages this many by this many samples, so that edges are smooth. */
 const samples = 3;
 const discRadius = 0.48;
 const starRadius = 0.32;
 const innerRadius = 0.15;
 
-/** A disc of one color with a white star of this many points, as a PNG. */
+/** Draws a disc of one color with a white star of this many points, as a PNG. */
 export function drawBadge({ color, points }: { color: string; points: number }): Buffer {
   const disc = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
-  // Each row begins with its filter: none.
+  // Each row begins with its filter type: none.
   const rowBytes = 1 + 4 * side;
   const rows = Buffer.alloc(side * rowBytes);
   for (let y = 0; y < side; y += 1)
@@ -23,7 +23,7 @@ interface Share {
   star: number;
 }
 
-/** The share of a pixel that the disc covers, and that of the star. */
+/** The shares of a pixel that the disc and the star cover. */
 function shareOf(x: number, y: number, points: number): Share {
   const share: Share = { disc: 0, star: 0 };
   for (let sample = 0; sample < samples ** 2; sample += 1) {
@@ -36,7 +36,7 @@ function shareOf(x: number, y: number, points: number): Share {
   return share;
 }
 
-/** The radius of the star in a direction: on the straight line from a tip to the notch beside it. */
+/** The star's radius in a direction, on the straight line from a tip to the next notch. */
 function starEdge(angle: number, points: number): number {
   const half = Math.PI / points;
   const fromTip = Math.abs((((angle % (2 * half)) + 3 * half) % (2 * half)) - half);

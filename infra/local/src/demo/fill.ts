@@ -24,7 +24,7 @@ const seed = 2026;
 const memberCount = 250;
 
 /**
- * Fills a platform that has no account yet with the demo data and a few operations done with it. If there is an
+ * Fills a platform without accounts with demo data, and performs a few operations on it. If there is an
  * account, it only updates the providers to those of this run, and adds recent events of the worlds.
  */
 export async function fillWithDemoData(
@@ -50,7 +50,7 @@ export async function fillWithDemoData(
   }
 }
 
-/** Adds the missing events of the last 90 days of two worlds; none if the world was deleted. */
+/** Adds the missing events of the last 90 days to two worlds. Adds none if the world was deleted. */
 async function fillWorlds(database: Sql, place: EventsPlace): Promise<void> {
   const now = new Date();
   for (const accountId of [demoCampus, northwind]) {
@@ -62,7 +62,7 @@ async function fillWorlds(database: Sql, place: EventsPlace): Promise<void> {
 interface DemoParts {
   providers: DemoProviders;
   filesFolder: string;
-  /** What the platform encrypts with. */
+  /** The platform's encryption secret. */
   tokenSecret: string;
   passwordHash: string;
 }

@@ -12,7 +12,7 @@ import type { Random } from './random.ts';
 
 const validDays = 30;
 
-/** No invitation is "processing": no mail is on its way, and the platform soon ends such an invitation as lost. */
+/** None is "processing": no mail is in progress, and the platform soon marks such an invitation as lost. */
 const counts: readonly [InvitationStatus, number][] = [
   ['pending', 32],
   ['accepted', 16],
@@ -22,13 +22,16 @@ const counts: readonly [InvitationStatus, number][] = [
 export interface InvitationSettings {
   invitedBy: string;
   badgeIds: readonly string[];
-  /** Members who came through an invitation. */
+  /** Members who joined through an invitation. */
   joined: readonly MadePerson[];
   random: Random;
   now: Date;
 }
 
-/** Inserts sixty invitations in every status that lasts, some expired, some sent again, some to members already. */
+/**
+ * Inserts sixty invitations in every lasting status. Some are expired, some were sent again, and some are for
+ * existing members.
+ */
 export async function insertDemoInvitations(sql: Queryable, settings: InvitationSettings): Promise<void> {
   const statuses = counts.flatMap(([status, count]) => Array.from({ length: count }, () => status));
   await insertInvitations(

@@ -84,7 +84,7 @@ export const demoLevels: readonly DemoLevel[] = [
 
 export const supportedLevels = demoLevels.map(({ name }) => name).filter((name) => name !== 'planetarium');
 
-/** Adds the levels to the catalog, each with a drawing of it. */
+/** Adds the levels to the catalog, each with a drawing. */
 export async function insertDemoLevels(sql: Queryable): Promise<void> {
   await levelMappingTable.insert(
     sql,
@@ -99,7 +99,7 @@ export async function insertDemoLevels(sql: Queryable): Promise<void> {
   );
 }
 
-/** A building of this color under a sky, as wide as this. */
+/** Draws a building in this color under a sky, with this width. */
 function drawing(color: string, width: number): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9" width="${width}"><path fill="#dce8f5" d="M0 0h16v9H0z"/><path fill="${color}" d="M2 8V4l6-3 6 3v4z"/><path fill="#fff" fill-opacity=".8" d="M4 5h2v3H4zm3 0h2v3H7zm3 0h2v3h-2z"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

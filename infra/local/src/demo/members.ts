@@ -15,7 +15,7 @@ export interface MembersSettings {
   series: string;
 }
 
-/** Adds made-up members to an account, tens of thousands in seconds; all or none. */
+/** Adds generated members to an account, tens of thousands in seconds; all or none. */
 export async function addMembers(settings: MembersSettings): Promise<void> {
   const database = openDatabase(settings.databaseUrl, { connections: 1 });
   try {
@@ -46,7 +46,7 @@ async function insertMembers(sql: Sql, { accountId, count, series }: MembersSett
   }
 }
 
-/** What autovacuum would do a minute later: without it the first lists after a load are slow. */
+/** Does now what autovacuum would do a minute later. Without it, the first lists after a load are slow. */
 async function refreshStatistics(database: Database): Promise<void> {
   await database.query('set statement_timeout = 0');
   for (const table of ['_User', 'Membership', 'MemberText', '_Join:users:_Role'])

@@ -1,12 +1,12 @@
 import type { Random } from './random.ts';
 
-/** A name in its own script, and in Latin letters for an email address. */
+/** A name in its own script, with a Latin form for email addresses. */
 export interface Name {
   written: string;
   latin: string;
 }
 
-/** Given and family names of one script. Family names are invented: no real person is meant. */
+/** Given and family names in one script. Family names are invented, so that no real person is meant. */
 interface Script {
   share: number;
   given: string;
@@ -71,7 +71,7 @@ const scripts: readonly Script[] = [
 
 const wheel = scripts.flatMap((script) => Array.from({ length: script.share }, () => script));
 
-/** A given and a family name of the same script. */
+/** A given and a family name in the same script. */
 export function pickName(random: Random): { given: Name; family: Name } {
   const script = random.pick(wheel);
   return { given: pick(random, script.given), family: pick(random, script.family) };

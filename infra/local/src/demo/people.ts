@@ -7,7 +7,7 @@ import { daysBefore } from './days.ts';
 import { pickName } from './names.ts';
 import type { Random } from './random.ts';
 
-/** A made-up person with a membership. */
+/** A generated person with a membership. */
 export interface MadePerson {
   user: NewUser & { id: string };
   membership: NewMembership;
@@ -15,7 +15,7 @@ export interface MadePerson {
 
 export interface PeopleSettings {
   accountId: string;
-  /** Part of every address and handle, so that they are unique. */
+  /** Part of every address and handle, which makes them unique. */
   series: string;
   random: Random;
   now: Date;
@@ -42,7 +42,7 @@ const titles = [
 ] as const;
 const departments = ['Biology', 'History', 'Informatics', 'Law', 'Medicine', 'Music', 'Physics'] as const;
 
-/** The person of this number: the same for the same random numbers. */
+/** Generates the person with this number. The same random numbers give the same person. */
 export function makePerson(number: number, settings: PeopleSettings): MadePerson {
   const { accountId, series, random, now } = settings;
   const { given, family } = pickName(random);
@@ -77,7 +77,7 @@ export function makePerson(number: number, settings: PeopleSettings): MadePerson
   return { user, membership };
 }
 
-/** How many days ago: for most within the last month, which is what the table shows at first. */
+/** A random number of days ago, mostly within the last month, which the table shows by default. */
 function daysAgo(random: Random, age: number): number {
   const days = random.chance(0.7) ? random.below(28) : random.below(730);
   return Math.min(days + random.below(1000) / 1000, age);

@@ -18,7 +18,7 @@ const definitions: Partial<Record<FeatureId, string>> = {
   webvolume: 'Change how loud web boards are.',
 };
 
-/** What every level of the demo offers. */
+/** Options that every demo level has. */
 const everywhere: readonly FeatureId[] = [
   'broadcastroom',
   'chatbotinteractions',
@@ -39,10 +39,10 @@ const besides: Readonly<Record<string, readonly FeatureId[]>> = {
   office: ['officeconfig', 'officecolorcontrol', 'doordestination'],
 };
 
-/** The levels without anything to permit. */
+/** The levels without permission options. */
 const bare = ['planetarium'];
 
-/** What can be permitted in the rooms of a demo level. */
+/** The permission options for the rooms of a demo level. */
 export function demoOptions(level: string): readonly PermissionOption[] {
   if (bare.includes(level)) return [];
   return [...everywhere, ...(besides[level] ?? [])].map((id) => ({

@@ -2,7 +2,7 @@ import type { Queryable } from '@campus/platform/foundation/database/sql';
 import { insertProfiles, type NewProfile } from '@campus/platform/foundation/records/profiles';
 import { avatarTable } from '@campus/platform/foundation/schema/tables/avatar';
 
-/** What some of the people who sign in show of themselves; the others show nothing yet. */
+/** Public profiles of some sign-ins. The others still have empty profiles. */
 const profiles: Record<string, Omit<NewProfile, 'userId'>> = {
   owner: {
     email: 'hello@people.campus.test',
@@ -28,7 +28,7 @@ const profiles: Record<string, Omit<NewProfile, 'userId'>> = {
   suspended: { description: 'Used to run the film club.', clubs: 'Film club', languages: ['Italian'] },
 };
 
-/** Fills in public profiles of people who sign in, and gives one of them an avatar. */
+/** Adds public profiles to some sign-ins, and an avatar to one of them. */
 export async function insertDemoProfiles(
   sql: Queryable,
   userIds: ReadonlyMap<string, string>,

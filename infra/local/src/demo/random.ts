@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudorandom numbers that are the same on every run. */
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
   below(limit: number): number;
@@ -6,7 +6,7 @@ export interface Random {
   chance(probability: number): boolean;
 }
 
-/** Mulberry32: small, and even enough for demo data. Not for secrets. */
+/** Mulberry32: small, and random enough for demo data. Not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const next = () => {

@@ -12,7 +12,7 @@ import { type CallOptions, createParseClient, type ParseClient } from '@campus/p
 import { demoCampus } from './accounts.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
 
-/** Lets the demo's people do a few things, so that the audit log and the inbox have something to show. */
+/** Performs a few operations as demo people, so that the audit log and the inbox have content. */
 export async function addRecentActivity(platformUrl: string): Promise<void> {
   const platform = createParseClient({
     url: platformUrl,
@@ -58,7 +58,7 @@ async function workAsOwner(platform: ParseClient): Promise<void> {
     await platform.call(resendInvitation, { accountId, invitationId: pending.objectId }, by(owner));
 }
 
-/** An admin tries to make an owner and is refused, so that the log has a refusal too. */
+/** An admin tries to make someone an owner and is refused, so that the log contains a refusal. */
 async function overreachAsAdmin(platform: ParseClient): Promise<void> {
   const admin = await signIn(platform, 'admin');
   const [member] = await membersOf(platform, admin);
@@ -72,7 +72,7 @@ async function overreachAsAdmin(platform: ParseClient): Promise<void> {
     .catch(() => undefined);
 }
 
-/** The owner opens the term, and the admin corrects the greeting, so that a setting has a history. */
+/** The owner announces the new term, and the admin corrects the greeting, so that a setting has a history. */
 async function configureWorld(platform: ParseClient): Promise<void> {
   const save = async (name: string, welcomeMessage: string, supportEmail?: string) =>
     platform.call(

@@ -2,7 +2,7 @@ import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { StartFailure } from '../start-failure.ts';
 import { emailOf, signIns } from './sign-ins.ts';
 
-/** Fails when the database has people of the demo data: everyone knows their password. */
+/** Fails if the database contains demo people, because everyone knows their password. */
 export async function refuseDemoPeople(databaseUrl: string, dataFolder: string): Promise<void> {
   const database = openDatabase(databaseUrl, { connections: 1 });
   try {

@@ -80,7 +80,7 @@ const sound: readonly NewEntry[] = [
   ...series('', 'garden', ['Campus Garden'], { visibleOn: ['GOTO', 'mobile', 'roomGraph'] }),
 ];
 
-/** What points at nothing or contradicts itself, so that there is something to repair. */
+/** Entries with broken references or contradictions, so that there is something to repair. */
 const broken: readonly NewEntry[] = [
   {
     room: {
@@ -126,7 +126,7 @@ const broken: readonly NewEntry[] = [
   },
 ];
 
-/** Gives Demo Campus rooms and commands in folders, some with passcodes, and some that need repair. */
+/** Adds rooms and commands in folders to Demo Campus. Some have passcodes, and some need repair. */
 export async function insertDemoRooms(
   sql: Queryable,
   config: Pick<PlatformConfig, 'tokenSecret'>,
@@ -146,7 +146,7 @@ export async function insertDemoRooms(
   );
 }
 
-/** Rooms that ask for a passcode; the second is listed nevertheless. */
+/** Rooms with a passcode; the second is listed anyway. */
 function guarded(config: Pick<PlatformConfig, 'tokenSecret'>): NewEntry[] {
   const rooms = [
     { name: 'Exam Board', passcodes: ['board-2026', 'examiner-7'], visibleOn: ['hidden'] },

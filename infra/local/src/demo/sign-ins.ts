@@ -16,11 +16,11 @@ interface SignIn {
   memberships: readonly [accountId: string, permission: Permission][];
   emailVerified?: boolean;
   passwordAge?: number;
-  /** False for a person who signs in through a provider only. */
+  /** False for people who sign in only through a provider. */
   hasPassword?: false;
 }
 
-/** What Demo Campus keeps of each of them. */
+/** The field values of each of them in Demo Campus. */
 const inDepartment = {
   department: 'Biology',
   startDate: '2024-10-01T08:00:00.000Z',
@@ -34,7 +34,7 @@ const inDemoCampus = (permission: Permission): SignIn => ({
   memberships: [[demoCampus, permission]],
 });
 
-/** The people one signs in as to see the console from every side; the address is `{name}@campus.test`. */
+/** Demo people for signing in, one for each view of the console; their address is `{name}@campus.test`. */
 export const signIns: readonly SignIn[] = [
   { name: 'superadmin', what: 'superadmin', memberships: [] },
   ...(['owner', 'admin', 'moderator', 'leader', 'member', 'suspended'] as const).map(inDemoCampus),
@@ -87,12 +87,12 @@ export const signIns: readonly SignIn[] = [
   },
 ];
 
-/** The address of a sign-in of the demo. */
+/** The address of a demo sign-in. */
 export function emailOf(signIn: Pick<SignIn, 'name'>): string {
   return `${signIn.name}@campus.test`;
 }
 
-/** Inserts the sign-ins with their memberships. Returns their user ids by name. */
+/** Inserts the demo sign-ins with their memberships. Returns their user ids by name. */
 export async function insertSignIns(
   sql: Queryable,
   passwordHash: string,

@@ -1,4 +1,4 @@
-/** The SSO configs of the demo, by fixed ids: secrets are named after them. */
+/** The demo's SSO configs by fixed ids, because secrets are stored under these ids. */
 export const singleSignOns = {
   university: 'SsoUniversity',
   alps: 'SsoAlps',

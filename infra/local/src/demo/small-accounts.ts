@@ -1,6 +1,6 @@
 import type { NewAccount } from '@campus/platform/foundation/records/accounts';
 
-/** One small account for each rule of signing up, with an id that settings and scripts can name. */
+/** One small account for each sign-up rule, with a fixed id for settings and scripts. */
 export const smallAccounts = {
   restricted: 'FabrikamCo',
   invitesOnly: 'AdventureW',
@@ -10,7 +10,7 @@ export const smallAccounts = {
   singleSignOnly: 'ProsewareU',
 } as const;
 
-/** The worlds, by name, that ask for more at sign-up: one for each kind. */
+/** The worlds that ask for more at sign-up, by name: one for each kind. */
 export const askingWorlds = { demo: 'tailspin', contact: 'wingtip', phone: 'litware' } as const;
 
 export const smallAccountRecords: readonly (NewAccount & { id: string })[] = [

@@ -20,7 +20,7 @@ interface Owner {
   displayName: string;
 }
 
-/** Gives Demo Campus three types of private spaces, and a few hundred spaces of its members. */
+/** Adds three types of private spaces to Demo Campus, and a few hundred spaces for its members. */
 export async function insertDemoSpaces(
   sql: Queryable,
   {

@@ -18,7 +18,7 @@ export interface DemoProviders {
 
 type DemoSsoConfig = NewSsoConfig & { id: string };
 
-/** The demo's single sign-ons. The local identity provider plays those that are not configured. */
+/** The demo's single sign-ons. The local identity provider replaces those that are not configured. */
 function ssoConfigsOf({ urls, real }: DemoProviders): DemoSsoConfig[] {
   const local = (issuer: string, name: string) => ({
     name,
@@ -67,7 +67,7 @@ const kinds: Readonly<Record<string, { provider: ProviderKind; ssoConfigId?: str
   '/passport': { provider: 'passport', ssoConfigId: singleSignOns.passport },
 };
 
-/** Inserts the single sign-ons, and the identities that some of the sign-ins have linked. */
+/** Inserts the single sign-ons, and linked identities for some demo people. */
 export async function insertDemoSso(
   sql: Queryable,
   providers: DemoProviders,
@@ -89,8 +89,8 @@ export async function insertDemoSso(
 }
 
 /**
- * Has the demo follow its providers: the console and the local identity provider may have moved to other ports
- * since the last run, and real providers may have taken its place.
+ * Updates the demo to this run's providers. The console and the local identity provider may have new ports
+ * since the last run, and real providers may have replaced the local one.
  */
 export async function followProviders(sql: Queryable, providers: DemoProviders): Promise<void> {
   const { urls, real } = providers;
@@ -108,7 +108,10 @@ export async function followProviders(sql: Queryable, providers: DemoProviders):
   await admitTo('demo', real, sql);
 }
 
-/** The people whom real providers may send into a world, which the demo's settings do not know. */
+/**
+ * Admits people from real providers into a world. The demo's settings do not include their domains or
+ * tenants.
+ */
 async function admitTo(
   world: string,
   { googleDomains, microsoftTenants }: RealProviders,

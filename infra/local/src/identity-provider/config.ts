@@ -11,7 +11,7 @@ const environment = z.object({
   PASSPORT_CLIENT_SECRET: secret,
 });
 
-/** The secrets of the console as a client, by the kind that has one. */
+/** The console's client secrets, by kind. */
 export interface ClientSecrets {
   google: string;
   microsoft: string;

@@ -1,6 +1,6 @@
 import type { NewPerson } from './people.ts';
 
-/** What the demo's data links: `sub` at the issuer belongs to the sign-in of this name. */
+/** Identities that the demo data links: `sub` at the issuer belongs to the sign-in with this name. */
 export const linkedPeople = [
   { issuer: '/google', sub: 'google-admin', signIn: 'admin' },
   { issuer: '/microsoft/contoso', sub: 'contoso-admin', signIn: 'admin' },
@@ -22,7 +22,7 @@ function demo(name: string, domain = 'campus.test'): NewPerson {
   return { email: `${name}@${domain}`, given_name: 'Demo', family_name: family };
 }
 
-/** The people each issuer knows from the start, by the issuer's path. */
+/** The initial people of each issuer, by the issuer's path. */
 export const demoPeople: Readonly<Record<string, readonly NewPerson[]>> = {
   '/google': [
     { ...demo('admin'), ...known, sub: 'google-admin', hd: 'campus.test' },

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The address a sign-in begins at; fields of the given ones are left out when empty. */
+/** The address that begins a sign-in. Empty fields are omitted. */
 function begin(issuer: string, fields: Record<string, string> = {}): string {
   const all = {
     client_id: 'campus-console',

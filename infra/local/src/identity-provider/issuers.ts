@@ -2,7 +2,7 @@ import type { AccountClaims, ClientMetadata } from 'oidc-provider';
 import type { ClientSecrets } from './config.ts';
 import type { Person } from './people.ts';
 
-/** One of the issuers this provider plays, as a client of the console's sees it. */
+/** One of the issuers that this provider simulates, with the console as its client. */
 export interface Issuer {
   /** The path of its address. */
   path: string;
@@ -12,7 +12,7 @@ export interface Issuer {
   clients: ClientMetadata[];
 }
 
-/** The addresses of the console to which people return. */
+/** The console addresses for redirects. */
 export interface Console {
   publicUrl: string;
   secrets: ClientSecrets;
@@ -23,7 +23,7 @@ export const consoleClientId = 'campus-console';
 
 const returnPaths = ['/google', '/microsoft', '/oidc', '/okta'];
 
-/** The issuers that the local provider plays, each with the console as a client. */
+/** The issuers that the local provider simulates, each with the console as a client. */
 export function issuersFor({ publicUrl, secrets }: Console): Issuer[] {
   const redirectUris = returnPaths.map((path) => publicUrl.replace(/\/+$/, '') + path);
   const microsoft = (tenant: string, name: string): Issuer => ({
@@ -78,12 +78,12 @@ function confidentialClient(secret: string, redirectUris: string[]): ClientMetad
   };
 }
 
-/** An application that is not the console: what it was given must not open the console. */
+/** Another application. Tokens issued to it must not open the console. */
 function otherClient(redirectUris: string[]): ClientMetadata {
   return publicClient(redirectUris, 'other-application');
 }
 
-/** The console as a client that takes id tokens from the redirect itself; over http on loopback addresses only. */
+/** The console as a client that receives id tokens in the redirect; over http on loopback addresses only. */
 function implicitClient(redirectUris: string[]): ClientMetadata[] {
   const { protocol, hostname } = new URL(redirectUris[0] ?? '');
   const onLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -106,7 +106,7 @@ function googleClaims(person: Person): AccountClaims {
   return { ...openIdClaims(person), ...(person.hd === undefined ? {} : { hd: person.hd }) };
 }
 
-/** Microsoft never says whether an email is verified, and names guests after their home tenant. */
+/** Microsoft never states whether an email is verified, and names guests after their home tenant. */
 function microsoftClaims({ sub, email, acct, ...person }: Person, tenant: string): AccountClaims {
   const guestName = `${email.replace('@', '_')}#EXT#@${tenant}.test`;
   return {

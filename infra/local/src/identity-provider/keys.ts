@@ -6,7 +6,7 @@ import * as z from 'zod';
 
 const keys = z.record(z.string(), z.record(z.string(), z.string()));
 
-/** A signing key for each name, from the file; those it lacks are made and kept. */
+/** Reads one signing key per name from the file. Missing keys are generated and stored. */
 export async function readKeys(file: string, names: readonly string[]): Promise<Map<string, JWK>> {
   const stored = await readFile(file, 'utf8').catch(() => '{}');
   const found = keys.parse(JSON.parse(stored));

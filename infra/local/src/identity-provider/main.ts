@@ -15,7 +15,7 @@ const server = buildIdentityProvider({
   issuers,
   keys,
 });
-// On this machine only: it lets everyone sign in as anyone.
+// On this machine only, because it lets everyone sign in as anyone.
 server.listen(config.port, '127.0.0.1');
 
 function close(): void {

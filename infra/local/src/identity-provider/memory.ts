@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
 /**
- * Keeps what a provider has to remember, until it expires or the process ends. Each issuer gets one of its own:
- * the library's is shared, and a code of one issuer would be good at another.
+ * Stores a provider's state until it expires or the process ends. Each issuer has its own store. The
+ * library's store is shared, so one issuer's code would be valid at another.
  */
 export function createMemory(): (model: string) => Adapter {
   const stored = new Map<string, AdapterPayload>();

@@ -2,7 +2,7 @@ import { html, type Markup } from '../look/html.ts';
 import { page } from '../look/page.ts';
 import type { Person } from './people.ts';
 
-/** The page to choose the person who signs in; `address` is its own address. */
+/** The page for choosing who signs in; `address` is its own address. */
 export function signInPage(issuer: string, address: string, people: readonly Person[]): string {
   return page({
     title: `Sign in at ${issuer}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 
-/** A person an issuer knows, in the terms of its tokens. */
+/** A person known to an issuer, with the claims of its tokens. */
 export const newPerson = z.strictObject({
   sub: z.string().min(1).max(255).default(randomUUID),
   email: z.email(),
@@ -12,7 +12,7 @@ export const newPerson = z.strictObject({
   hd: z.string().optional(),
   /** 1 for a guest in a Microsoft tenant. */
   acct: z.literal([0, 1]).default(0),
-  /** What the sign-in page says of the person. */
+  /** The sign-in page's description of the person. */
   about: z.string().default(''),
 });
 export type NewPerson = z.input<typeof newPerson>;
@@ -22,11 +22,11 @@ export type Person = z.output<typeof newPerson>;
 export interface People {
   list(): readonly Person[];
   find(sub: string): Person | undefined;
-  /** Adds a person, or replaces the one with the same subject. */
+  /** Adds a person, or replaces one with the same subject. */
   add(added: Person): void;
 }
 
-/** The people of the local provider, in memory: people who are added are gone after a restart. */
+/** The local provider's people, in memory. Added people are gone after a restart. */
 export function createPeople(known: readonly NewPerson[]): People {
   const people = new Map(known.map((one) => newPerson.parse(one)).map((one) => [one.sub, one]));
   return {

@@ -23,14 +23,14 @@ export interface ProviderParts {
   people: People;
 }
 
-/** An OpenID provider that plays one issuer: certified software, with people and a sign-in page of ours. */
+/** An OpenID provider for one issuer: a certified library with our own people and sign-in page. */
 export function createProvider(issuer: Issuer, { origin, key, people }: ProviderParts): Provider {
   const { path, name } = issuer;
   const provider = new Provider(origin + path, {
     adapter: createMemory(),
     claims,
     clients: issuer.clients,
-    // Like Google, Microsoft, and Okta: the id token itself identifies the person.
+    // As with Google, Microsoft, and Okta, the id token itself identifies the person.
     conformIdTokenClaims: false,
     cookies: { long: { path } },
     features: {

@@ -14,7 +14,7 @@ const style = baseStyle + readFileSync(path.join(import.meta.dirname, 'identity-
 
 export interface IdentityProviderParts {
   origin: string;
-  /** The origin to which the buttons of the sign-in page may lead. */
+  /** The only origin that the sign-in page's buttons may open. */
   publicUrl: string;
   issuers: readonly Issuer[];
   keys: ReadonlyMap<string, JWK>;
@@ -27,7 +27,7 @@ interface Mounted {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** One server for all issuers, each under its own path. */
+/** One server for all issuers, each at its own path. */
 export function buildIdentityProvider(parts: IdentityProviderParts): Server {
   const { origin, issuers, keys } = parts;
   const mounted = issuers.map((issuer): Mounted => {
@@ -59,7 +59,7 @@ async function answer(
   const rest = url.slice(issuer.path.length);
   if (rest === '/people' && request.method === 'POST') return addPerson(request, response, issuer.people);
   if (rest.startsWith('/auth')) forgetSession(request);
-  // The library finds the issuer's own path by these.
+  // The library finds the issuer's path through these.
   Object.assign(request, { originalUrl: url, url: rest });
   await issuer.handle(request, response);
 }
@@ -68,7 +68,10 @@ function overview(mounted: readonly Mounted[]): string {
   return overviewPage(mounted.map(({ name, people }) => ({ name, people: people.list() })));
 }
 
-/** Tests add people of their own; a web page cannot, because browsers ask before they send JSON elsewhere. */
+/**
+ * Tests add their own people. A web page cannot, because browsers send a preflight request before cross-site
+ * JSON.
+ */
 async function addPerson(request: IncomingMessage, response: ServerResponse, people: People): Promise<void> {
   if (request.headers['content-type'] !== 'application/json')
     return send(response, 415, 'text/plain', 'Only application/json is taken.');
@@ -77,7 +80,7 @@ async function addPerson(request: IncomingMessage, response: ServerResponse, peo
   send(response, 201, 'application/json', JSON.stringify({ sub: person.sub }));
 }
 
-/** Every sign-in asks for the person, even after an earlier one in this browser. */
+/** Every sign-in asks for the person, even after an earlier sign-in in this browser. */
 function forgetSession({ headers }: IncomingMessage): void {
   headers.cookie = (headers.cookie ?? '')
     .split('; ')

@@ -15,7 +15,7 @@ export interface SignInSteps {
 
 const address = /^\/interaction\/([\w-]+)(?:\/(cancel|people\/([^/]+)))?$/;
 
-/** The sign-in page, which shows the people, and its buttons: one click signs a person in. */
+/** The sign-in page with its list of people. One click signs a person in. */
 export function signInSteps(steps: SignInSteps): Middleware {
   return async (ctx, next) => {
     const [, uid, step, sub] = address.exec(ctx.path) ?? [];

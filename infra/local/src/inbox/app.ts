@@ -19,7 +19,7 @@ interface Recipient {
 }
 const recipientSchema = { querystring: { type: 'object', properties: { to: { type: 'string' } } } };
 
-/** The inbox as pages for people and as JSON for tests and scripts. */
+/** The inbox, as pages for people and as JSON for tests and scripts. */
 export function buildInbox(store: MailStore): FastifyInstance {
   const app = Fastify();
   app.addHook('onRequest', async (_request, reply) => {

@@ -1,4 +1,4 @@
-// Shows new mails as they come: asks for the page again and takes its list.
+// Shows new mails as they arrive: reloads the page and replaces its list.
 const everyMs = 2000;
 
 async function refresh() {

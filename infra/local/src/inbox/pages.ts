@@ -4,7 +4,7 @@ import type { Mail, MailSummary } from './store.ts';
 
 const style = '/inbox.css';
 
-/** The list of mails, which looks for new ones by itself. */
+/** The list of mails, which refreshes itself. */
 export function listPage(mails: readonly MailSummary[], recipient: string): string {
   const none = recipient
     ? html`<p class="empty">No mail to ${recipient} yet.</p>`
@@ -32,7 +32,7 @@ function row(mail: MailSummary): Markup {
   </a></li>`;
 }
 
-/** One mail: its HTML in a frame without rights, and its text. */
+/** One mail: its HTML in a sandboxed frame, and its text. */
 export function mailPage(mail: Mail): string {
   return page({
     title: subjectOf(mail),
@@ -62,7 +62,7 @@ export function missingPage(): string {
   });
 }
 
-/** The mail's own HTML as the frame loads it. Its links open outside the frame. */
+/** The mail's HTML for the frame. Its links open outside the frame. */
 export function framedHtml(mail: Mail): string {
   return `<!doctype html><meta charset="utf-8"><base target="_blank">${mail.html}`;
 }

@@ -4,10 +4,10 @@ import type { MailStore } from './store.ts';
 
 const sizeLimit = 25 * 1024 * 1024;
 
-/** Addresses of this domain are refused, to show what happens to a mail that cannot be delivered. */
+/** Addresses in this domain are refused, to demonstrate undeliverable mail. */
 const bouncingDomain = 'bounce.test';
 
-/** Takes every mail without asking who sends it; a mail is acknowledged once it is stored. */
+/** Accepts every mail from any sender. A mail is acknowledged once it is stored. */
 export function createSmtpServer(store: MailStore): SMTPServer {
   return new SMTPServer({
     authOptional: true,

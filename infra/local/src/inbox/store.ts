@@ -3,10 +3,10 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The newest mails are kept, as many as these. */
+/** The number of newest mails to keep. */
 const kept = 1000;
 
-/** What a list of mails shows. */
+/** A mail in the list. */
 export interface MailSummary {
   id: string;
   from: string;
@@ -19,14 +19,14 @@ export interface MailSummary {
 export interface Mail extends MailSummary {
   messageId: string;
   replyTo: string;
-  /** The receiver of bounces: the sender of its envelope. */
+  /** The receiver of bounces: the envelope sender. */
   returnPath: string;
   text: string;
   html: string;
   attachments: { name: string; type: string; content: Uint8Array }[];
 }
 
-/** The sender and receiver of the envelope, not those of the mail's headers. */
+/** The sender and receivers of the SMTP envelope, not those of the mail's headers. */
 interface Envelope {
   from: string;
   to: readonly string[];
@@ -34,13 +34,13 @@ interface Envelope {
 
 export interface MailStore {
   add(raw: Buffer, envelope: Envelope): Promise<void>;
-  /** Newest first; only those delivered to the address, when one is given. */
+  /** Newest first. If an address is given, only mails delivered to it. */
   list(recipient?: string): MailSummary[];
-  /** The whole mail, or undefined when there is none of this id. */
+  /** The whole mail, or undefined if there is none with this id. */
   read(id: string): Promise<Mail | undefined>;
 }
 
-/** Opens a folder of `.eml` files, which any mail program can read too. */
+/** Opens a folder of `.eml` files, which mail programs can also read. */
 export async function openMailStore(folder: string): Promise<MailStore> {
   const summaries: MailSummary[] = [];
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
@@ -105,7 +105,7 @@ function idOf(file: string): string {
   return path.basename(file, '.eml');
 }
 
-/** An id begins with the moment of receipt: 20261121T041300.123Z without its punctuation. */
+/** An id begins with the time of receipt: 20261121T041300.123Z without its punctuation. */
 function timeOf(id: string): string {
   return id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})-.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
 }

@@ -1,4 +1,4 @@
-/** A piece of markup whose inserted values are escaped already. */
+/** Markup with escaped values. */
 export class Markup {
   readonly value: string;
   constructor(value: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Insert = string | Markup | readonly Markup[];
 
-/** Markup from a template; inserted strings are escaped, inserted markup is not. */
+/** Creates markup from a template. Inserted strings are escaped; inserted markup is not. */
 export function html(parts: TemplateStringsArray, ...inserts: Insert[]): Markup {
   return new Markup(parts.map((part, index) => part + render(inserts[index] ?? '')).join(''));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { html, type Markup } from './html.ts';
 
-/** The beginning of the style sheets of all local tools. */
+/** The common part of all local tools' style sheets. */
 export const baseStyle = readFileSync(path.join(import.meta.dirname, 'base.css'), 'utf8');
 
 export interface Page {
@@ -13,7 +13,7 @@ export interface Page {
   head?: Markup;
 }
 
-/** A whole page in the look of the local tools. */
+/** A whole page in the style of the local tools. */
 export function page({ title, style, body, head = html`` }: Page): string {
   return html`<!doctype html>
     <html lang="en">

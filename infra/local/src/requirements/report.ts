@@ -2,8 +2,8 @@ import { areaOf, idsOf, type Requirement } from './rows.ts';
 import type { TestText } from './test-texts.ts';
 
 /**
- * The lines of `npm run trace`. Without a name, counts per area; with an area, its rows that no test names; with the id
- * of a row, the row and its tests; with `nightly`, the rows that only tests of the nightly run name.
+ * Returns the lines of `npm run trace`. Without a name: counts per area. With an area: its rows that no test
+ * names. With a row id: the row and its tests. With `nightly`: the rows that only nightly tests name.
  */
 export function report(rows: readonly Requirement[], texts: readonly TestText[], name?: string): string[] {
   const tests = testsById(texts);
@@ -21,7 +21,7 @@ export function report(rows: readonly Requirement[], texts: readonly TestText[],
   return area.filter(({ id }) => !tests.has(id)).map(lineOf);
 }
 
-/** The texts of tests that name a row, by its id. */
+/** Test texts by the row id that they name. */
 function testsById(texts: readonly TestText[]): Map<string, TestText[]> {
   const tests = new Map<string, TestText[]>();
   for (const text of texts)

@@ -4,22 +4,22 @@ import { projectFolder } from '../settings.ts';
 
 /** A row of docs/requirements. */
 export interface Requirement {
-  /** A prefix for the area and a number, such as MEM-012. */
+  /** The area's prefix and a number, such as MEM-012. */
   id: string;
   kind: string;
-  /** Where a test proves the row best. */
+  /** The test layer that proves the row best. */
   layer: string;
   text: string;
 }
 
-/** Every requirement, in the order of the files. */
+/** Every requirement, in file order. */
 export function readRequirements(): Requirement[] {
   return globSync('docs/requirements/*.tsv', { cwd: projectFolder })
     .sort()
     .flatMap((file) => parseRows(readFileSync(path.join(projectFolder, file), 'utf8')));
 }
 
-/** Parses tab-separated rows below a line of column names. */
+/** Parses tab-separated rows below a header line. */
 export function parseRows(content: string): Requirement[] {
   const [, ...lines] = content.trim().split('\n');
   return lines.map((line) => {
@@ -28,12 +28,12 @@ export function parseRows(content: string): Requirement[] {
   });
 }
 
-/** The prefix of an id, which stands for its area. */
+/** The prefix of an id, which identifies its area. */
 export function areaOf(id: string): string {
   return id.split('-')[0] ?? '';
 }
 
-/** The ids in a text that begins with one; none in others. */
+/** The ids at the beginning of a text; none for other texts. */
 export function idsOf(text: string): string[] {
   return /^[A-Z]{3,4}-\d{3}\b/.test(text) ? (text.match(/\b[A-Z]{3,4}-\d{3}\b/g) ?? []) : [];
 }

@@ -4,19 +4,24 @@ import { type CallExpression, type Expression, parseSync, Visitor } from 'oxc-pa
 import { projectFolder } from '../settings.ts';
 import { idsOf } from './rows.ts';
 
-/** A text of a test file: a title, or a text that begins with the id of a requirement, as cells of `it.each` do. */
+/**
+ * A text in a test file: a title, or a text that begins with a requirement id, such as cells of `it.each`.
+ */
 export interface TestText {
-  /** Its file, from the project's folder. */
+  /** Its file, relative to the project folder. */
   file: string;
   line: number;
   content: string;
   /** Whether it is the title of a test, or of a group of tests. */
   isTitle: boolean;
-  /** Whether only `npm run test:nightly` runs the test; for another text, whether that holds for its file. */
+  /**
+   * Whether only `npm run test:nightly` runs the test. For other texts, whether only that command runs the
+   * file.
+   */
   isNightly: boolean;
 }
 
-/** The texts of all test files, in the order of the files. */
+/** The texts of all test files, in file order. */
 export function readTestTexts(): TestText[] {
   return globSync('{apps,infra,packages,tests}/**/*.{test,spec}.{ts,tsx}', {
     cwd: projectFolder,
@@ -26,10 +31,10 @@ export function readTestTexts(): TestText[] {
     .flatMap((file) => textsOf(file, readFileSync(path.join(projectFolder, file), 'utf8')));
 }
 
-/** The texts of one test file, from its source. Placeholders of templates stay as they are written. */
+/** The texts in one test file's source. Template placeholders are kept as written. */
 export function textsOf(file: string, source: string): TestText[] {
   const isNightlyFile = source.startsWith('// @module-tag nightly');
-  /** Where titles begin, and whether their tests run at night only. */
+  /** Where titles begin, and whether their tests run only at night. */
   const titles = new Map<number, boolean>();
   const texts: TestText[] = [];
   const add = ({ start, end }: { start: number; end: number }) => {
@@ -55,7 +60,7 @@ export function textsOf(file: string, source: string): TestText[] {
 
 const testFunctions = new Set(['describe', 'it', 'test']);
 
-/** The function behind a call such as `it.each(rows)`. */
+/** The function name in a call such as `it.each(rows)`. */
 function calledName(callee: CallExpression['callee'] | Expression): string {
   switch (callee.type) {
     case 'Identifier':

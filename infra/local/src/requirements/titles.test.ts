@@ -4,11 +4,11 @@ import { readTestTexts } from './test-texts.ts';
 
 const ids = /^(?:(?:[A-Z]{3,4}-\d{3}|%s|\$\w+)[ ,]+)+/;
 
-/** Names of entries in lists: "X5", "people X5", "security 17:", "issue 17", "issue 17, part 4:". */
+/** Names of list entries: "X5", "people X5", "security 17:", "issue 17", "issue 17, part 4:". */
 const code =
   /^(?:[a-z]+ )?[A-Z]\d{1,2}\b|^[a-z]+ \d{1,3}(?:, [a-z]+ \d+)?:|^(?:attack|decision|issue|finding) #?\d/;
 
-/** Whether a title names an entry of a list that readers cannot look up, after the ids of requirements. */
+/** Whether a title refers to a list entry that readers cannot look up, apart from requirement ids. */
 function hasUnknownCode(title: string): boolean {
   return code.test(title.replace(ids, ''));
 }

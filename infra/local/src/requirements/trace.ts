@@ -1,4 +1,7 @@
-/** `npm run trace`: which requirements tests name. `-- MEM` lists an area's rows without a test, `-- MEM-012` one row. */
+/**
+ * `npm run trace`: shows which requirements tests name. `-- MEM` lists an area's rows without a test, `--
+ * MEM-012` one row.
+ */
 import { report } from './report.ts';
 import { readRequirements } from './rows.ts';
 import { readTestTexts } from './test-texts.ts';

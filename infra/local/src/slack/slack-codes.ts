@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 
-/** The console, as Slack knows it. */
+/** The console's client id at Slack. */
 export const slackClientId = 'campus-console';
 
 const lifetimeMs = 10 * 60 * 1000;
 
-/** What a person consented to. */
+/** A person's consent. */
 interface Consent {
   channel: string;
   redirectUri: string;
 }
 
-/** Codes of consents: each is exchanged once, within ten minutes, with the address it was sent to. */
+/** Codes for consents. Each can be exchanged once within ten minutes, with its redirect address. */
 export interface SlackCodes {
   issue(consent: Consent): string;
-  /** The channel, or Slack's word for why there is none. */
+  /** Returns the channel, or Slack's error code. */
   exchange(code: string, redirectUri: string): { channel: string } | { error: string };
   /** The channel of a code, even after its use. */
   channelOf(code: string): string | undefined;

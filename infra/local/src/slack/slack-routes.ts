@@ -17,7 +17,9 @@ const authorization = z.object({
   state: z.string().default(''),
 });
 
-/** Slack, as far as a channel is connected: consent, the exchange of its code, and the channel's webhook. */
+/**
+ * Simulates the Slack features for connecting a channel: consent, code exchange, and the channel's webhook.
+ */
 export function slackRoutes(app: FastifyInstance, parts: VendorParts): void {
   const codes = createSlackCodes();
   const channelsByHook = new Map<string, string>();

@@ -9,7 +9,10 @@ import { isOf, returnTo } from './return.ts';
 import { isHeader } from './same-header.ts';
 import { sendHtml, type VendorParts } from './vendor-parts.ts';
 
-/** The vendor that accounts are enrolled with themselves: an interface to prepare sessions, and their pages. */
+/**
+ * The vendor that accounts are enrolled with themselves: an API that prepares sessions, and the session
+ * pages.
+ */
 export function campusRoutes(app: FastifyInstance, parts: VendorParts): void {
   const sessions = createCampusSessions();
   app.post('/campus/sessions', prepare(parts, sessions));

@@ -6,14 +6,14 @@ export type CampusSession = z.output<typeof campusSessionRequest>;
 
 const lifetimeMs = 5 * 60 * 1000;
 
-/** Sessions that have been prepared and wait for their browser; each can be begun once, for five minutes. */
+/** Prepared sessions that wait for their browser. Each can start once, within five minutes. */
 export interface CampusSessions {
   /** Returns the id of the session. */
   prepare(session: CampusSession): string;
   begin(id: string): CampusSession | undefined;
 }
 
-/** Sessions in memory. One that has not begun is forgotten after `lifetimeMs`. */
+/** Sessions in memory. One that has not started is deleted after `lifetimeMs`. */
 export function createCampusSessions(): CampusSessions {
   const waiting = new Map<string, CampusSession>();
   return {

@@ -3,14 +3,14 @@ import { become } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 
-/** The campus' own client, as far as it signs in: with the token it was handed. */
+/** Simulates how the campus client signs in with its token. */
 export interface CampusClient {
-  /** The name of the person whom the token signs in; undefined if it is no longer valid. */
+  /** Returns the name of the token's person; undefined if the token is no longer valid. */
   signIn(token: string): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
-/** A client of the platform that signs people in by the tokens it hands over. */
+/** A platform client that signs people in with its handover tokens. */
 export function createCampusClient(platformUrl: string): CampusClient {
   const platform = createParseClient({ url: platformUrl, appId: 'campus', supportEmail: '' });
   return {

@@ -14,16 +14,16 @@ const environment = z.object({
 });
 
 export interface VendorSettings {
-  /** Where the vendors are reached. */
+  /** The vendors' address. */
   url: string;
-  /** The origin that sessions may end at. */
+  /** The only origin that sessions may return to. */
   console: string;
   platformUrl: string;
   gdnSecret: string;
   campusKey: string;
   slackSecret: string;
   zoomSecret: string;
-  /** Campaigns whose sessions end at once, by the world's name. */
+  /** Campaigns whose sessions end immediately, by world name. */
   suspended: readonly string[];
 }
 

@@ -10,7 +10,7 @@ import { sendHtml, type VendorParts } from './vendor-parts.ts';
 
 const returning = z.object({ redirectUrl: z.string() });
 
-/** GDN: an address that the platform signed opens one session. */
+/** GDN: an address signed by the platform opens one session. */
 export function gdnRoute(app: FastifyInstance, { settings, client, faults }: VendorParts): void {
   const nonces = createOnce();
   app.get('/gdn', async ({ query }, reply) => {
@@ -28,7 +28,7 @@ export function gdnRoute(app: FastifyInstance, { settings, client, faults }: Ven
   });
 }
 
-/** GDN has pages only. Their malformed answer is a redirect that leads elsewhere. */
+/** GDN has only pages. A malformed answer is a redirect to another site. */
 function failGdnAs(fault: Fault, reply: FastifyReply): boolean {
   if (!('malformed' in fault)) return failAs(fault, reply);
   reply.redirect('https://elsewhere.test/', 303);

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type GdnSession, gdnSession, gdnSignedText } from '@campus/contracts/streaming/vendors';
 import type { Once } from './once.ts';
 
-/** The session an address asks for, or undefined when it is not signed by us, too old, or was used before. */
+/**
+ * Returns the session for an address. Returns undefined if we did not sign it, or it is too old or already
+ * used.
+ */
 export function admitGdn(query: unknown, secret: string, nonces: Once): GdnSession | undefined {
   const session = gdnSession.safeParse(query).data;
   if (!session || !isSigned(session, secret)) return undefined;

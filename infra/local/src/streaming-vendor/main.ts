@@ -3,7 +3,7 @@ import { buildStreamingVendor } from './server.ts';
 
 const config = readConfig();
 const vendor = buildStreamingVendor(config);
-// On this machine only: it lets everyone make any vendor fail.
+// On this machine only, because it lets everyone make any vendor fail.
 await vendor.listen({ host: '127.0.0.1', port: config.port });
 
 async function close(): Promise<void> {

@@ -1,9 +1,9 @@
-/** What may happen once: each text is taken the first time only, until it is too old to matter. */
+/** Accepts each text only the first time, until it is too old to matter. */
 export interface Once {
   take(text: string, until: Date): boolean;
 }
 
-/** Remembers texts in memory, each until its time is over. */
+/** Stores texts in memory until they expire. */
 export function createOnce(): Once {
   const taken = new Map<string, number>();
   return {

@@ -4,7 +4,7 @@ import { returnTo } from './return.ts';
 
 const style = '/streaming-vendor.css';
 
-/** The ways a session can end, with the status each sends to the console. */
+/** The ways a session can end, with the status that each sends to the console. */
 const ends = [
   { status: '0', button: 'End the session', about: 'It ended successfully.' },
   { status: '1', button: 'End with status 1', about: 'Bad query, invalid nonce or failed authentication.' },
@@ -19,12 +19,12 @@ export interface SessionView {
   vendor: string;
   /** The streamed content. */
   world: string;
-  /** The person whom the client in the stream signed in; undefined if the person must sign in. */
+  /** The person who is signed in by the streamed client; undefined if the person must sign in. */
   person: string | undefined;
   returnAddress: string;
 }
 
-/** A session that runs: the campus would be seen here. */
+/** The page of a running session. A real vendor would show the campus here. */
 export function sessionPage({ vendor, world, person, returnAddress }: SessionView): string {
   const signedIn =
     person === undefined ? 'Nobody is signed in: the client asks who comes.' : `Signed in as ${person}.`;
@@ -47,7 +47,7 @@ function row({ status, button, about }: (typeof ends)[number], address: string, 
   </li>`;
 }
 
-/** Shown when a session cannot start and there is no known address to return to. */
+/** Shown if a session cannot start and there is no known return address. */
 export function refusalPage(reason: string): string {
   return page({
     title: 'Streaming refused',
@@ -56,7 +56,7 @@ export function refusalPage(reason: string): string {
   });
 }
 
-/** The web demo greets the person it was opened for. */
+/** The web demo, which greets its visitor. */
 export function webDemoPage(visit: { person: string | undefined; world: string; ticket: string }): string {
   const { person, world, ticket } = visit;
   const greeting =

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Whether a request's header is exactly this one. */
+/** Whether a request's header equals this value. */
 export function isHeader(given: string | undefined, right: string): boolean {
   const [one, other] = [Buffer.from(given ?? ''), Buffer.from(right)];
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** The header of a client with its secret, as OAuth 2 has it. */
+/** The OAuth 2 Basic header for a client and its secret. */
 export function basicHeader(clientId: string, secret: string): string {
   return `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`;
 }

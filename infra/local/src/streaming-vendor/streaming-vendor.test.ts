@@ -23,7 +23,7 @@ function vendor() {
   return app;
 }
 
-/** The address of a session in which nobody is signed in. */
+/** The address of a session without a signed-in person. */
 function signed(overrides: Partial<{ campaign: string; expires: number }> = {}, secret = gdnSecret): string {
   const session = {
     campaign: 'demo',

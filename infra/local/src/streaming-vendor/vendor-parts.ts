@@ -3,7 +3,7 @@ import type { CampusClient } from './client.ts';
 import type { VendorSettings } from './config.ts';
 import type { Faults } from './faults.ts';
 
-/** What both vendors and the web demo share. */
+/** Shared by both vendors and the web demo. */
 export interface VendorParts {
   settings: VendorSettings;
   client: CampusClient;

@@ -10,7 +10,7 @@ const visit = z.object({
   sessionToken: z.base64().default(''),
 });
 
-/** The web demo: it signs in the person whom the console sends, and greets them. */
+/** The web demo: signs in the person from the console and greets them. */
 export function webDemoRoute(app: FastifyInstance, { client }: VendorParts): void {
   app.get('/web-demo', async ({ query }, reply) => {
     const visited = visit.safeParse(query).data;

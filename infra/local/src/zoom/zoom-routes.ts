@@ -5,15 +5,15 @@ import { failAs } from '../streaming-vendor/fail-as.ts';
 import { basicHeader, isHeader } from '../streaming-vendor/same-header.ts';
 import type { VendorParts } from '../streaming-vendor/vendor-parts.ts';
 
-/** The app of the console at Zoom, and the account there that it belongs to. */
+/** The console's app at Zoom, and the Zoom account that owns it. */
 export const zoomApp = { accountId: 'campus-at-zoom', clientId: 'campus-console' };
 
 const lifetimeSeconds = 60 * 60;
 const scope = 'user:read:user:admin';
 
 /**
- * Zoom, as far as an app of one account reads its user: server-to-server OAuth, and the user. Faults are planted by
- * name: that of the account for requests of tokens, that of the user for reads of the user.
+ * Simulates Zoom for an app of one account: server-to-server OAuth, and reading the user. Faults are set by
+ * name: the account's for token requests, the user's for reads of the user.
  */
 export function zoomRoutes(app: FastifyInstance, { settings, faults }: VendorParts): void {
   const tokens = new Set<string>();

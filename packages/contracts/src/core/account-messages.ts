@@ -23,8 +23,8 @@ import { webRoomsMessages } from '../web-rooms/messages.ts';
 import { shareTexts } from './catalogue.ts';
 
 /**
- * What every layer says of the areas inside an account. Gateway and platform have it with their errors, the client
- * loads it with the pages inside an account: no visitor waits for it.
+ * Texts from every layer about the areas inside an account. Gateway and platform load them with their errors.
+ * The client loads them with the pages inside an account, so visitors do not download them.
  */
 export const accountMessages = shareTexts({
   ...activityMessages,

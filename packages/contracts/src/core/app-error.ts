@@ -4,7 +4,7 @@ import type { Params } from './params.ts';
 import type { Reason } from './reasons.ts';
 import { render } from './text.ts';
 
-/** The kind of failure; one table in each layer maps it to that layer's codes. */
+/** The kind of failure. Each layer maps it to its own codes in one table. */
 export const errorKinds = [
   'signedOut',
   'forbidden',
@@ -31,20 +31,20 @@ export const httpStatus: Record<ErrorKind, number> = {
   internal: 500,
 };
 
-/** When to come back after `unavailable`, in seconds: a database that was killed serves again after two or three. */
+/** Seconds to wait after `unavailable`. A killed database serves again after two or three. */
 const unavailableSeconds = 3;
 
-/** When to come back after `tooMany` from a platform that does not say when, in seconds. */
+/** Seconds to wait after `tooMany`, if the platform does not say. */
 const tooManySeconds = 60;
 
 /**
- * The one error that people read: a key of the catalogue and what varies in its text. `message` is that text,
- * fit to be shown; what only operators may see goes into `cause`.
+ * The one error that people read: a catalog key with its text's parameters. `message` is that text and safe
+ * to show. Details for operators go into `cause`.
  */
 export class AppError<K extends SharedKey = SharedKey> extends Error implements Reason {
   readonly kind: ErrorKind;
   readonly key: K;
-  /** The given parameters that the text takes. */
+  /** The given parameters that the text uses. */
   readonly params: Params;
 
   constructor(kind: ErrorKind, key: K, ...params: MessageParams<K>) {
@@ -56,12 +56,12 @@ export class AppError<K extends SharedKey = SharedKey> extends Error implements 
     this.params = rendering?.params ?? {};
   }
 
-  /** An error with a reason that was read, such as one from the wire. */
+  /** Creates an error from a reason that was read, for example from the wire. */
   static of(kind: ErrorKind, { key, params }: Reason): AppError {
     return new AppError(kind, key, params as never);
   }
 
-  /** How long to wait before the call is made again; undefined where that changes nothing. */
+  /** Seconds to wait before a retry; undefined if a retry would not help. */
   get retryAfterSeconds(): number | undefined {
     if (this.kind === 'unavailable') return unavailableSeconds;
     if (this.kind !== 'tooMany') return undefined;

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 /**
- * Checks the list "Adding an area" of CONTRIBUTING.md. The compiler does not notice a file that no register imports:
- * each failure here names the file or the line that is missing.
+ * Checks the list "Adding an area" in CONTRIBUTING.md. The compiler does not notice a file that no register
+ * imports. Each failure names the missing file or line.
  */
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const contents = new Map<string, string>();
@@ -16,7 +16,7 @@ function read(file: string): string {
   return known;
 }
 
-/** Source files by their paths in the repository, without tests. */
+/** Source files by path in the repository, without tests. */
 function files(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: (name) => String(name) === 'node_modules' })
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -32,31 +32,31 @@ const areas = files(`${contracts}/*/*.ts`)
   .map((file) => file.split('/').at(-2) ?? '')
   .filter((area, index, all) => all.indexOf(area) === index);
 
-/** Answered by the gateway from its own settings. */
+/** The gateway answers these from its own settings. */
 const withoutPlatform = ['console'];
 /** Areas whose operations are part of another area's router. */
 const routerOf: Readonly<Record<string, string>> = { passwords: 'auth' };
 
 const camelCase = (area: string) => area.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A sentence for each of these files that `where` does not import. */
+/** Returns a sentence for each of these files that `where` does not import. */
 function unregistered(registered: readonly string[], where: readonly string[]): string[] {
   return registered
     .filter((file) => !where.some((place) => isImported(file, place)))
     .map((file) => `${file} is in no register: import it in ${where.join(' or ')}.`);
 }
 
-/** Whether a register imports a file: relatively, so that its folder and name are enough. */
+/** Whether a register imports a file. Imports are relative, so folder and name are enough. */
 function isImported(file: string, by: string): boolean {
   return read(by).includes(`/${file.split('/').slice(-2).join('/')}'`);
 }
 
-/** The sentence, unless there is a file like this. */
+/** Returns the sentence unless a file matches. */
 function unlessThere(pattern: string, sentence: string): string[] {
   return globSync(pattern, { cwd: root }).length > 0 ? [] : [sentence];
 }
 
-/** The sentence, unless the file has the text. */
+/** Returns the sentence unless the file contains the text. */
 function unlessIn(file: string, text: string, sentence: string): string[] {
   return read(file).includes(text) ? [] : [`${file} ${sentence}`];
 }
@@ -145,7 +145,7 @@ it.each(registers)('has all %s registered', (_, registered, where) => {
   expect(unregistered(registered, where)).toEqual([]);
 });
 
-/** Files of the platform's areas that declare something for a register. */
+/** Files in the platform's areas that declare an entry for a register. */
 function declaring(pattern: RegExp): string[] {
   return files(`${platform}/areas/*/*.ts`).filter(
     (file) => pattern.test(read(file)) && !/function importTask\(/.test(read(file)),

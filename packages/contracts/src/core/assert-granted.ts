@@ -1,7 +1,7 @@
 import { type ApiGrant, type GrantedCall, refuseGrant } from '@campus/domain/credentials/api-scopes';
 import { AppError } from './app-error.ts';
 
-/** Throws unless the token of an API credential may be used for a call. Sessions of people have no grant. */
+/** Throws unless an API credential's token may make this call. People's sessions have no grant. */
 export function assertGranted(grant: ApiGrant | undefined, call: GrantedCall): void {
   const refusal = grant && refuseGrant(grant, call);
   if (!refusal) return;

@@ -14,15 +14,16 @@ type Sent<C extends Contract> = Shown<
 >;
 type Item<C extends Contract> = z.input<C['output']> extends { items: (infer T)[] } ? T : never;
 
-/** The rows that were asked for, and how many there are in all. */
+/** The requested rows, and the total number of rows. */
 interface Rows<T> {
   count: number;
   results: T[];
 }
 
 /**
- * Binds a list to a function that takes `limit` and `skip` instead of the page, and returns `count` and `results`.
- * `item` is how one row travels; it may contain more than the contract's item. At most `reach` rows are skipped.
+ * Binds a list to a function that accepts `limit` and `skip` instead of a page, and returns `count` and
+ * `results`. `item` is the wire format of a row and may contain more than the contract's item. At most
+ * `reach` rows are skipped.
  */
 export function bindList<C extends Contract<'query'>, S extends z.ZodType<Item<C>>, N>(
   contract: C,

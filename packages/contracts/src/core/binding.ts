@@ -7,7 +7,10 @@ import { type FieldNames, isPair, type OnWire, type Shown } from './wire-names.t
 
 type InputOf<C extends Contract> = z.output<C['input']>;
 
-/** The platform's answer, relative to a contract's output: one field, a renamed field, or all of it renamed. */
+/**
+ * How the platform's answer relates to the contract's output: one field, one renamed field, or the whole
+ * output renamed.
+ */
 type AnswerNames<C extends Contract> =
   | (keyof z.output<C['output']> & string)
   | readonly [keyof z.output<C['output']> & string, FieldNames]
@@ -21,26 +24,32 @@ type Answered<O, A> = A extends keyof O
 
 type AccountOptional<I> = Shown<Omit<I, 'accountId'> & { accountId?: string | undefined }>;
 
-/** The input as the platform's handler gets it. An operation addressed by an object may come without its account. */
+/**
+ * The input as the platform's handler receives it. The account may be missing if the operation is addressed
+ * by an object.
+ */
 type BoundInput<I, Addressed> = Addressed extends string ? AccountOptional<I> : I;
 
 interface Settings<C extends Contract> {
   /** The name of the platform's function. */
   name: string;
-  /** The wire names of fields of the input, where they differ. */
+  /** The wire names of input fields that differ. */
   input?: FieldNames;
-  /** The part of the output on the wire, and its names. Default: all of it, unchanged. */
+  /** The part of the output on the wire, with its names. Default: the whole output, unchanged. */
   answer?: AnswerNames<C>;
   /**
-   * The field of the input that names the object the operation is about, where the platform's function finds the
-   * account by that object. A caller may leave out `accountId`; when given, an object of another account is not found.
+   * The input field that names the operation's object. The platform finds the account through that object, so
+   * callers may omit `accountId`. If it is given, an object of another account is not found.
    */
   addressedBy?: keyof InputOf<C> & string;
-  /** The schema of the platform's answer, if the specification makes it larger than the contract's output. */
+  /**
+   * The schema of the platform's answer, if the specification gives it more fields than the contract's
+   * output.
+   */
   answers?: z.ZodType;
 }
 
-/** An operation together with the platform's function that does it. Each side speaks the contract's words. */
+/** An operation and the platform function that implements it. Both sides use the contract's names. */
 export interface Binding<
   C extends Contract = Contract,
   I extends z.ZodType = z.ZodType,
@@ -49,7 +58,7 @@ export interface Binding<
   Output = unknown,
 > extends WireCall<I, O> {
   contract: C;
-  /** The payload of a call with this input. */
+  /** The payload for this input. */
   paramsOf(input: InputOf<C>): z.input<I>;
   /** Reads a payload as the input of the platform's handler. */
   received: z.ZodType<Handled>;
@@ -78,10 +87,9 @@ type HandlerOutput<C extends Contract, S> = S extends { answers: infer Schema ex
   : z.input<C['output']>;
 
 /**
- * Says how the platform does an operation: under which name, and which fields are named differently.
- * Everything else follows from the contract: payload and answer, access, limit, and audit name. An
- * operation whose specified payload has another shape is a `wireCall`, with a mapping in `bindAs` or in the
- * adapter.
+ * Binds an operation to a platform function: its name, and the fields with other names. Everything else
+ * follows from the contract: payload and answer, access, limit, and audit name. If the specified payload has
+ * another shape, use a `wireCall` with a mapping in `bindAs` or in the adapter.
  */
 export function bind<C extends Contract, const S extends Settings<C>>(
   contract: C,
@@ -111,15 +119,15 @@ export function bind(contract: Contract, settings: Settings<Contract>): Binding 
 }
 
 interface Mapping<C extends Contract, Params, Answer> {
-  /** The payload that asks for what the input says. */
+  /** Converts an input to the payload. */
   params(input: InputOf<C>): Params;
   /** Converts an answer to the output for this input. */
   result(answer: Answer, input: InputOf<C>): z.input<C['output']>;
 }
 
 /**
- * Says how an operation is done by a function whose specified payload is shaped differently. The platform's handler
- * speaks the payload's words; access, limit, and audit name follow from the contract.
+ * Binds an operation to a function whose specified payload has another shape. The platform's handler uses the
+ * payload's names. Access, limit, and audit name follow from the contract.
  */
 export function bindAs<C extends Contract, Params, Read, Answer, Sent>(
   contract: C,

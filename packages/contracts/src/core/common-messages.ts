@@ -1,4 +1,4 @@
-/** Words and sentences of the components that every page is made of. */
+/** Texts of the components that every page uses. */
 export const commonMessages = {
   loading: 'Loading',
   'action.apply': 'Apply',

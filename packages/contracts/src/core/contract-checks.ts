@@ -2,7 +2,7 @@ import { type Access, isAccountScoped } from '@campus/domain/access/access';
 import { pages } from '@campus/domain/access/pages';
 import * as z from 'zod';
 
-/** The part of a contract that the checks read. */
+/** The parts of a contract that the checks read. */
 interface Draft {
   summary: string;
   access: Access;
@@ -14,8 +14,8 @@ interface Draft {
 }
 
 /**
- * Throws for a contract that contradicts itself, when gateway or platform load it. The build of the client leaves this
- * out (`apps/web/build/leave-out.ts`): what reaches it has been loaded by them.
+ * Throws for a contract that contradicts itself, when the gateway or platform loads it. The client build
+ * omits this check (`apps/web/build/leave-out.ts`), because gateway and platform have already run it.
  */
 export function assertSound(draft: Draft): void {
   if (isAccountScoped(draft.access) && !('accountId' in draft.input.shape))
@@ -35,7 +35,7 @@ function assertNamesPage({ summary, input }: Draft): void {
     throw new Error(`The contract "${summary}" must take the name of a page.`);
 }
 
-/** Access is checked before the file is read: at that time only the address of the request is known. */
+/** Access is checked before the file is read. At that time, only the request's address is known. */
 function assertFileContract({ access, input, rest, summary, upload }: Draft): void {
   const isAddressed = !isAccountScoped(access) || rest?.path.includes('{accountId}');
   if (!rest || !isAddressed)

@@ -4,13 +4,13 @@ import type * as z from 'zod';
 import { assertSound } from './contract-checks.ts';
 import type { RefusalKey } from './keys.ts';
 
-/** How often one caller may call an operation: one session, or for public operations one address. */
+/** How often one caller may call an operation. A caller is a session, or an address for public operations. */
 export interface Limit {
   calls: number;
   seconds: number;
   /**
-   * The calls of a device that a person has signed in with; it is then counted by itself. Without it, the
-   * device counts as part of its address.
+   * The limit for a device that a person has signed in with, which then has its own count. Without this, the
+   * device counts toward its address.
    */
   ofKnownDevice?: number;
 }
@@ -21,21 +21,19 @@ export interface Rest {
   path: `/${string}`;
 }
 
-/** A file that comes with a call, as `file` of its input. The other fields travel beside it as texts. */
+/** A file sent with a call as the input field `file`. The other fields are sent beside it as text. */
 export interface Upload {
-  /** The largest file that is taken. */
+  /** The largest accepted file, in bytes. */
   maxBytes: number;
-  /** The error for a larger file. */
+  /** The error for larger files. */
   tooLarge: RefusalKey;
-  /**
-   * Passed on piece by piece (`streamedFile`) instead of as a whole. The other fields must come before it.
-   */
+  /** Streamed piece by piece (`streamedFile`) instead of buffered. The other fields must come before it. */
   streamed?: boolean;
 }
 
 type Audit = string | readonly string[] | { either: readonly string[] };
 
-/** Everything there is to know of an operation, apart from how it is done. */
+/** Everything about an operation except its implementation. */
 export interface Contract<
   Kind extends 'query' | 'mutation' = 'query' | 'mutation',
   Input extends z.ZodObject = z.ZodObject,
@@ -46,27 +44,30 @@ export interface Contract<
   access: Rule;
   input: Input;
   output: Output;
-  /** One sentence for the API reference: what it does, in the reader's words. */
+  /** One sentence for the API reference: what the operation does for its caller. */
   summary: string;
-  /** Missing only where an operation makes no sense to scripts, such as setting a cookie. */
+  /** Missing only if the operation makes no sense for scripts, such as setting a cookie. */
   rest?: Rest;
   /**
-   * The platform operation whose audit entry records this mutation, or several in their order, or one of several;
-   * none where nothing on the platform changes.
+   * The platform operation whose audit entry records this mutation. Can also be several in order, or one of
+   * several. None if nothing changes on the platform.
    */
   audit?: Audit;
   limit?: Limit;
-  /** The area whose scopes open it to API credentials (docs/decisions/049); without it, they cannot call it. */
+  /**
+   * The API area whose scopes open the operation to API credentials (docs/decisions/049). Without it, API
+   * credentials are refused.
+   */
   scope?: ApiArea;
-  /** A mutation that happens once for all calls with the same Idempotency-Key (docs/decisions/042). */
+  /** A mutation that runs once for all calls with the same Idempotency-Key (docs/decisions/042). */
   keyed?: true;
-  /** Takes a file (`uploadedFile`), sent as multipart/form-data to its REST path. */
+  /** Accepts a file (`uploadedFile`) as multipart/form-data at its REST path. */
   upload?: Upload;
-  /** Answers a file (`downloadedFile`) at its REST path. */
+  /** Returns a file (`downloadedFile`) at its REST path. */
   download?: true;
 }
 
-/** A contract before it is checked: a mutation must say under which operations it is audited. */
+/** A contract before its checks. A mutation must name its audited operations. */
 type Draft<
   K extends 'query' | 'mutation',
   I extends z.ZodObject,
@@ -75,8 +76,8 @@ type Draft<
 > = Contract<K, I, O, A> & (K extends 'mutation' ? { audit: Audit } : { audit?: never });
 
 /**
- * Declares an operation. An account-scoped operation names its account in the input, never in the session
- * (docs/decisions/003); a contract that does not throws when it is loaded. The input refuses fields it does not name.
+ * Declares an operation. An account-scoped operation takes its account from the input, never from the session
+ * (docs/decisions/003). A contract without one throws when it is loaded. Unknown input fields are refused.
  */
 export function contract<
   K extends 'query' | 'mutation',
@@ -85,6 +86,6 @@ export function contract<
   const A extends Access,
 >(draft: Draft<K, I, O, A>): Contract<K, I, O, A> {
   assertSound(draft);
-  // The same fields and types: a name that is misspelled is refused instead of dropped.
+  // Fields and types stay the same, but a misspelled name is refused instead of dropped.
   return { ...draft, input: draft.input.strict() as unknown as I };
 }

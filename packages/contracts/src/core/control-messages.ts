@@ -1,4 +1,4 @@
-/** Words of components that many pages have, and the first page has not. */
+/** Texts of components that many pages use, but not the first page. */
 export const controlMessages = {
   'list.changedMeanwhile': 'Another person has changed this list since you opened it.',
   'list.unknownItem': 'An item of this list does not exist any more.',

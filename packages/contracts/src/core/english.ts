@@ -3,8 +3,8 @@ import { pageMessages } from './page-messages.ts';
 import { sharedMessages } from './shared-messages.ts';
 
 /**
- * The whole catalogue in English: what every other language translates.
+ * The whole catalog in English, which every other language translates.
  *
- * @internal Tests only: a page loads its own part of the catalogue.
+ * @internal Tests only: a page loads its own part of the catalog.
  */
 export const messages: Translation = { ...sharedMessages, ...pageMessages };

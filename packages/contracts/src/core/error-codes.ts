@@ -1,7 +1,7 @@
 import type { ErrorKind } from './app-error.ts';
 import type { MessageKey } from './keys.ts';
 
-/** The Parse error code of each kind of failure. The text travels beside it. */
+/** The Parse error code for each kind of failure. The text is sent beside it. */
 export const parseCode: Record<ErrorKind, number> = {
   signedOut: 209,
   forbidden: 119,
@@ -14,7 +14,7 @@ export const parseCode: Record<ErrorKind, number> = {
   internal: 1,
 };
 
-/** Failures with a code of their own. */
+/** Failures with their own code. */
 const codesOfKeys: Partial<Record<MessageKey, number>> = { 'sso.emailNotRegistered': 205 };
 
 /** The Parse error code of a failure. */
@@ -22,7 +22,7 @@ export function parseCodeOf(error: { kind: ErrorKind; key: MessageKey }): number
   return codesOfKeys[error.key] ?? parseCode[error.kind];
 }
 
-/** The meaning of each Parse error code; other codes mean unavailability or our own mistake. */
+/** The kind of failure for each Parse error code. Other codes mean an outage or a bug. */
 export const kindOfParseCode: ReadonlyMap<number, ErrorKind> = new Map<number, ErrorKind>([
   [209, 'signedOut'],
   [119, 'forbidden'],

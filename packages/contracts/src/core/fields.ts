@@ -9,7 +9,7 @@ import type { RefusalKey } from './keys.ts';
 import { type Sentence, sentence } from './schema-sentences.ts';
 import { isSharedKey } from './text.ts';
 
-/** The sentence of a key; the general one on the first page, which does not load the texts about calls. */
+/** The text of a key. The first page does not load texts about calls and uses the general one. */
 function ofCall(key: RefusalKey): Sentence {
   return (issue) => sentence(isSharedKey(key) ? key : 'request.invalid')(issue);
 }
@@ -17,8 +17,8 @@ function ofCall(key: RefusalKey): Sentence {
 const required = ofCall('request.required');
 
 /**
- * Text a person typed: no control characters, at most `max` characters, trimmed, and empty if nothing of it can be
- * seen. `tooLong` and `missing` replace the general sentences.
+ * Text typed by a person: no control characters, at most `max` characters, trimmed, and empty if nothing is
+ * visible. `tooLong` and `missing` replace the general sentences.
  */
 export function typed(
   max: number,
@@ -35,7 +35,10 @@ export function typed(
     .meta({ maxLength: max });
 }
 
-/** Typed text without halves of characters, for what the platform, which refuses them, does not see. */
+/**
+ * Typed text without broken surrogate pairs. Use it for text that never reaches the platform, which would
+ * refuse them.
+ */
 export function wellFormed(max: number, tooLong?: Sentence) {
   return typed(max, tooLong).refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
 }
@@ -44,7 +47,7 @@ export const id = idOr(ofCall('request.identifier'), required).describe('Identif
 
 export const accountId = idOr(sentence('request.accountMissing')).describe('Identifier of the account.');
 
-/** An id, with the sentence for a malformed one, and for a missing one if it has its own. */
+/** An id with its error for a malformed value, and optionally another for a missing value. */
 export function idOr(error: Sentence, missing = error) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? missing : error)(issue) })
@@ -64,7 +67,7 @@ export const webAddress = z.string().refine(isWebAddress, { error: sentence('req
 
 export const emailPattern = z.regexes.html5Email;
 
-/** Whether a value looks like name@host.domain; the product's one notion of an email address. */
+/** Whether a value looks like name@host.domain. This is the product's only definition of an email address. */
 export function looksLikeEmail(value: string): boolean {
   return (
     value.length <= 100 &&
@@ -108,7 +111,7 @@ export const newPassword = enteredPassword
   })
   .describe('New password, which must follow the password rules.');
 
-/** The secret in a link that was mailed. */
+/** The secret in a mailed link. */
 export function linkSecret(error: Sentence) {
   return z
     .string({ error })
@@ -141,7 +144,10 @@ export const level = z
   .enum(levels as [keyof typeof ladder, ...(keyof typeof ladder)[]])
   .describe('Level in the account, from suspended to superadmin.');
 
-/** A value of an option list, such as a language; lists are kept with semicolons between their values. */
+/**
+ * A value of an option list, such as a language. Lists are stored separated by semicolons, so values must not
+ * contain one.
+ */
 export function optionValue(label: Sentence) {
   return typed(64)
     .refine((value) => value !== '', { error: sentence('request.invalid') })

@@ -1,6 +1,6 @@
 import { pageTexts } from './catalogue.ts';
 
-/** The texts of the field of a form for a file. */
+/** Texts of form fields for files. */
 export const fileFieldMessages = pageTexts({
   'file.choose': 'Choose file',
   'file.replace': 'Choose another',

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { typed } from './fields.ts';
 import { sentence } from './schema-sentences.ts';
 
-/** An uploaded file: the name its sender gave it, which proves nothing, and its content. */
+/** An uploaded file: its content, and the name from its sender, which cannot be trusted. */
 export const uploadedFile = z.object(
   {
-    /** Empty when it was sent without one. */
+    /** Empty if it was sent without a name. */
     name: typed(255),
     content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   },
@@ -13,7 +13,7 @@ export const uploadedFile = z.object(
 );
 export type UploadedFile = z.output<typeof uploadedFile>;
 
-/** An uploaded file, read piece by piece as fast as it is consumed: it can be larger than memory. */
+/** An uploaded file that is read as fast as it is consumed, so it can be larger than memory. */
 export const streamedFile = z.object(
   {
     name: typed(255),
@@ -25,15 +25,18 @@ export type StreamedFile = z.output<typeof streamedFile>;
 
 type Content = Uint8Array | AsyncIterable<Uint8Array | string>;
 
-/** The result of a download's handler: a file to save, or one that pages show. */
+/** The result of a download handler: a file to save, or one that pages show. */
 export const downloadedFile = z.object({
-  /** The name it is saved under. */
+  /** The name to save it under. */
   name: z.string().min(1),
   /** Its media type, such as `text/csv; charset=utf-8`. */
   type: z.string().min(1),
   /** Long content is returned piece by piece, as fast as the reader consumes it. */
   body: z.custom<Content>(isContent),
-  /** Shown by pages instead of saved, and kept by the browser: another content has another address. */
+  /**
+   * Whether pages show it instead of saving it. Browsers then cache it, because different content has a
+   * different address.
+   */
   inline: z.boolean().default(false),
 });
 

@@ -5,7 +5,7 @@ import { verificationMessages } from '../verification/messages.ts';
 import { shareTexts } from './catalogue.ts';
 import { commonMessages } from './common-messages.ts';
 
-/** The English texts of every layer that people may read on the first page. */
+/** English texts from every layer that the first page may show. */
 export const firstMessages = shareTexts({
   ...shellMessages,
   ...commonMessages,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Whether a schema takes a boolean, or the text for one, as `flag` does. */
+/** Whether a schema accepts a boolean, or its text form, as `flag` does. */
 export function isFlag(schema: unknown): boolean {
   if (!(schema instanceof z.ZodUnion)) return false;
   const [words, flag, ...others] = schema.options;

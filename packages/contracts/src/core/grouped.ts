@@ -1,4 +1,4 @@
-/** A number as English sentences write it: 10,000. */
+/** Formats a number for English text: 10,000. */
 export function grouped(value: number): string {
   return value.toLocaleString('en');
 }

@@ -1,6 +1,6 @@
 import { pageTexts } from './catalogue.ts';
 
-/** Texts of the past of what people change. */
+/** Texts of change histories. */
 export const historyMessages = pageTexts({
   'history.by': (p: { person: string }) => `by ${p.person}`,
   'history.note': (p: { note: string }) => `“${p.note}”`,

@@ -1,6 +1,6 @@
 import { endOfDay, startOfDay } from '@campus/domain/core/days';
 
-/** The first and last instant of a range of calendar days in a time zone, both days included. */
+/** Returns the first and last instant of a range of calendar days in a time zone, both days included. */
 export function instantsOf(range: { from?: string | undefined; to?: string | undefined; timeZone: string }): {
   from: string | undefined;
   to: string | undefined;

@@ -5,27 +5,26 @@ import type { pageMessages } from './page-messages.ts';
 import type { ParamInput } from './params.ts';
 import type { visitorMessages } from './visitor-messages.ts';
 
-/** Every text there is. The texts of pages are there once their module was imported, by the page itself. */
+/** Every text. Page texts exist only after the page has imported their module. */
 export type Messages = SharedMessages & typeof pageMessages;
 
 type SharedMessages = typeof firstMessages & typeof visitorMessages & typeof accountMessages;
 
-/** Keys of texts. */
+/** Text keys. */
 export type MessageKey = { [K in keyof Messages]: Messages[K] extends Noun ? never : K }[keyof Messages];
 
-/** Keys of texts that every layer has, and so can say. */
+/** Keys of texts that every layer has, and can therefore use in errors. */
 export type SharedKey = MessageKey & keyof SharedMessages;
 
-/** Keys of texts that never vary. */
+/** Keys of texts without parameters. */
 export type ConstantKey = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages];
 
-/** Keys of texts that every layer has and that never vary: what a rule of the domain refuses with. */
+/** Keys of shared texts without parameters. Domain rules refuse with these. */
 export type RefusalKey = ConstantKey & SharedKey;
 
-/** Keys of nouns. */
+/** Noun keys. */
 export type NounKey = Exclude<keyof Messages, MessageKey>;
-
-/** The parameters needed to render a text; none for constants. Constants and functions do not mix. */
+/** The parameters that a text needs; none for constants. A union must not mix keys of constants and functions. */
 export type MessageParams<K extends MessageKey> = Messages[K] extends string
   ? []
   : Messages[K] extends (params: infer P) => string

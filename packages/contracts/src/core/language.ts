@@ -7,23 +7,25 @@ type Message<M> = M extends string
     ? (params: P) => string
     : Noun;
 
-/** The catalogue in another language: whole, its constants constant, its functions with the same parameters. */
+/**
+ * The complete catalog in another language. Constants stay constants, and functions keep their parameters.
+ */
 export type Translation = { readonly [K in keyof Messages]: Message<Messages[K]> };
 
 let spoken: Texts = english;
 
 /**
- * Renders every text in another language from now on. For the client, before its first render: what is
- * rendered already stays as it is. Gateway and platform always speak English over the wire.
+ * Switches all texts to another language. The client must call this before its first render: rendered text
+ * does not change. Gateway and platform always send English.
  *
- * @internal Only tests call it until there is a second language: they render every page in a made-up one, to find
- * sentences outside the catalogue.
+ * @internal Only tests call this until there is a second language. They render every page in a made-up
+ * language to find sentences outside the catalog.
  */
 export function setLanguage(translation: Translation): void {
   spoken = translation;
 }
 
-/** The texts in the language that is spoken. */
+/** The texts in the current language. */
 export function spokenTexts(): Texts {
   return spoken;
 }

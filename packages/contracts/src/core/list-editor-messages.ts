@@ -1,6 +1,6 @@
 import { pageTexts } from './catalogue.ts';
 
-/** Texts of lists that are edited as a whole. */
+/** Texts of lists that are edited as one unit. */
 export const listEditorMessages = pageTexts({
   'list.remove': (p: { name: string }) => `Remove ${p.name}`,
   'list.changed': 'This list has unsaved changes.',

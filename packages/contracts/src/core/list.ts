@@ -2,7 +2,7 @@ import { listLimit, maxPageSize, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
 import { sentence } from './schema-sentences.ts';
 
-/** The last page of a list that can be asked for. */
+/** The last page number that a list accepts. */
 export const maxPage = 4_000;
 export const pageNumber = z.coerce
   .number()
@@ -11,7 +11,7 @@ export const pageNumber = z.coerce
   .max(maxPage)
   .default(1)
   .describe('Page of the list, counted from 1.');
-/** The page of a list, and its number of rows: 25 in the console, more for scripts. */
+/** A list's page number and page size: 25 rows in the console, more for scripts. */
 export const paging = {
   page: pageNumber,
   pageSize: z.coerce
@@ -23,7 +23,7 @@ export const paging = {
     .describe('Maximum number of rows on a page, 1 to 500.'),
 };
 
-/** A place in a list: the microsecond in which a row was created, and its id. Empty for the beginning. */
+/** A position in a list: the microsecond in which a row was created, and its id. Empty for the beginning. */
 export const listPlace = z
   .string()
   .regex(/^(\d{1,16}\.\w{1,40})?$/, { error: sentence('lists.place') })
@@ -31,7 +31,7 @@ export const listPlace = z
     'Reads the list in order of creation, from its beginning when empty, else from where `next` of the answer before says. It reaches every row, no matter what changes in between; `page`, `sort` and `direction` do not apply.',
   );
 
-/** The place at which to continue a list. Without `after`, the answer has none. */
+/** The position at which to continue a list. Without `after`, the answer has none. */
 export const nextPlace = z
   .string()
   .nullable()
@@ -45,7 +45,7 @@ export const direction = z
   .default('desc')
   .describe('Sort order: ascending or descending.');
 
-/** One page of a list: `total` counts what matches, over all pages. */
+/** One page of a list. `total` counts all matches on all pages. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({
     items: z.array(item).describe('Rows of this page.'),
@@ -63,18 +63,18 @@ export interface ListPage<Item> {
   pageSize: number;
 }
 
-/** The input of a call that reads a list. */
+/** The paging input of a list call. */
 interface Paging {
   page: number;
   pageSize: number;
 }
 
-/** One page of a list: `total` counts all items that match, not those of the page. */
+/** One page of a list. `total` counts all matching items, not only those on the page. */
 export function listPage<Item>(items: Item[], total: number, { page, pageSize }: Paging): ListPage<Item> {
   return { items, total, page, pageSize };
 }
 
-/** One page of a list of members, which ends after `listLimit` of them. */
+/** One page of a list of members, which ends after `listLimit` members. */
 export function memberPage<Item>(
   items: Item[],
   { count, countIsExact }: { count: number; countIsExact: boolean },
@@ -87,12 +87,12 @@ export function memberPage<Item>(
   };
 }
 
-/** The order of a list as the platform's lists take it. */
+/** Converts a list's order to the platform's parameters. */
 export function orderOf<D, S>({ direction, sort }: { direction: D; sort: S }): [direction: D, sort: S] {
   return [direction, sort];
 }
 
-/** The rows of a page, counted from 1, as the platform's lists take them. */
+/** Converts a page, counted from 1, to the platform's row window. */
 export function windowOf({ page, pageSize }: Paging): { limit: number; skip: number } {
   return { limit: pageSize, skip: (page - 1) * pageSize };
 }

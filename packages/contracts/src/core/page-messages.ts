@@ -54,7 +54,7 @@ import { selectionMessages } from './selection-messages.ts';
 import { sortMessages } from './sort-messages.ts';
 import { tagsMessages } from './tag-messages.ts';
 
-/** The texts that only some pages show. Each page imports the modules of its own. */
+/** Texts that only some pages show. Each page imports its own modules. */
 export const pageMessages = {
   ...accountsPageMessages,
   ...activityPageMessages,

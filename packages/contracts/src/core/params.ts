@@ -1,31 +1,31 @@
 export type Scalar = string | number | boolean;
 
-/** A text of the catalogue inside another, such as the label of a field: each reader renders it in their language. */
+/** A catalog text inside another, such as a field label. Each reader sees it in their language. */
 export interface NamedText {
   readonly key: string;
 }
 
 type TextParam = string | NamedText;
 
-/** The types of text parameters, which can be sent and stored as JSON; a list is rendered with commas. */
+/** The types of text parameters. They can be sent and stored as JSON. A list is rendered with commas. */
 export type Param = Scalar | NamedText | TextParam[];
 export type Params = Readonly<Record<string, Param>>;
 
-/** The values accepted for the parameters of a text: for words, texts of the catalogue too. */
+/** The accepted parameter values of a text. Where it expects words, a catalog text is accepted too. */
 export type ParamInput<P> = {
   readonly [K in keyof P]: string extends P[K] ? P[K] | NamedText | TextParam[] : P[K];
 };
 
-/** How the text of a key reads; undefined if it is no constant of the catalogue. */
+/** Returns the text of a key; undefined if the catalog has no constant for it. */
 export type TextOfKey = (key: string) => string | undefined;
 
-/** A parameter that was read: as it is stored, and as the sentence says it. */
+/** A parsed parameter: as stored, and as shown in the sentence. */
 interface ReadParam {
   param: Param;
   shown: Scalar;
 }
 
-/** Reads an unchecked parameter; undefined if it is no parameter, or names a text that does not exist. */
+/** Parses an unchecked parameter. Returns undefined if it is not a parameter, or names an unknown text. */
 export function readParam(value: unknown, textOf: TextOfKey): ReadParam | undefined {
   if (isScalar(value)) return { param: value, shown: value };
   if (!Array.isArray(value)) return readNamed(value, textOf);
@@ -47,7 +47,7 @@ function isScalar(value: unknown): value is Scalar {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** A parameter of which no text is longer than this, and no list either. */
+/** Cuts the texts and lists of a parameter to this length. */
 export function cutParam(param: Param, longest: number): Param {
   if (typeof param === 'string') return param.slice(0, longest);
   if (typeof param !== 'object' || 'key' in param) return param;

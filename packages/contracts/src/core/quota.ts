@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import type { Limit } from './contract.ts';
 
-/** How many calls of an operation its caller has left. */
+/** How many calls of an operation a caller has left. */
 export interface Quota {
   operation: string;
   limit: Limit;
@@ -19,7 +19,7 @@ export function quotaHeaders({ operation, limit, left, seconds }: Quota): Record
   };
 }
 
-/** The refusal of a call beyond the limit, with the limit that its answer describes. */
+/** The refusal of a call above the limit, with the quota for the answer's headers. */
 export class TooManyCalls extends AppError<'request.tooMany'> {
   readonly quota: Quota;
 

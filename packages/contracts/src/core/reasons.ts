@@ -4,13 +4,13 @@ import { messageParams } from './message-params.ts';
 import { cutParam, type Params } from './params.ts';
 import { isSharedKey, render, text } from './text.ts';
 
-/** A sentence of the catalogue as it is sent and stored; it is rendered when it is read. */
+/** A catalog sentence as it is sent and stored. It is rendered when it is read. */
 export interface Reason {
   readonly key: SharedKey;
   readonly params: Params;
 }
 
-/** A sentence with what varies in it. */
+/** Creates a reason from a key and its parameters. */
 export function reason<K extends SharedKey>(key: K, ...params: MessageParams<K>): Reason {
   const rendering = render(key, params[0] ?? {});
   if (!rendering) throw new Error(`The text ${key} takes other parameters.`);
@@ -24,7 +24,7 @@ const sentReason = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** A reason as the console returns it; programs read it with `readReason`. */
+/** A reason in the console's answers. Programs read it with `readReason`. */
 export const reasonSchema = z
   .object({
     key: z.string().describe('Identifier of the sentence for programs.'),
@@ -34,31 +34,31 @@ export const reasonSchema = z
   })
   .describe('Which sentence it is.');
 
-/** Words of a sentence that are a person's own, or a text of the catalogue. */
+/** Words in a sentence: a person's own, or a catalog text. */
 export type Wording = string | { readonly key: RefusalKey };
 
-/** Renders words of a sentence in the current language. */
+/** Renders words for a sentence in the current language. */
 export function renderWording(wording: Wording): string {
   return typeof wording === 'string' ? wording : text(wording.key);
 }
 
-/** The text of a reason in the language that is spoken. */
+/** The text of a reason in the current language. */
 export function textOf({ key, params }: Reason): string {
   return render(key, params)?.text ?? '';
 }
 
-/** The reasons of something as the console returns them: as one English text, and by their keys. */
+/** Formats reasons for the console's answers: as one English text, and by key. */
 export function reasonFields(reasons: readonly Reason[]): { reason: string; reasons: Reason[] } {
   return { reason: reasons.map(textOf).join(' '), reasons: reasons.map(bounded) };
 }
 
-/** The text of stored or sent reasons in the current language; the English text if a key is not known. */
+/** The text of stored or sent reasons in the current language, or the English text if a key is unknown. */
 export function reasonText({ reason, reasons }: { reason: string; reasons: readonly unknown[] }): string {
   const read = reasons.map(readReason);
   return read.length > 0 && read.every((one) => one !== undefined) ? read.map(textOf).join(' ') : reason;
 }
 
-/** A reason as JSON: no parameter is longer than a reader accepts. */
+/** A reason as JSON, with parameters cut to the length that readers accept. */
 export function bounded({ key, params }: Reason): Reason {
   return {
     key,
@@ -69,8 +69,8 @@ export function bounded({ key, params }: Reason): Reason {
 }
 
 /**
- * Reads a reason that came over the wire or out of storage: undefined unless the catalogue has the key and all
- * its parameters are given. Members the text does not take are left out.
+ * Parses a reason from the wire or from storage. Returns undefined if the catalog lacks the key or a
+ * parameter is missing. Parameters that the text does not use are dropped.
  */
 export function readReason(sent: unknown): Reason | undefined {
   const read = sentReason.safeParse(sent);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 const root = new URL('../../../../', import.meta.url).pathname;
 const sources = '{apps,packages,infra}/*/src/**/*.{ts,tsx}';
 
-/** A message, reason or sentence that is compared with words, or searched for them. */
+/** Code that compares or searches the text of a message, reason, or sentence. */
 const comparisons = [
   /\b(message|reason|sentence|detail)\b\)?\s*[!=]==\s*(['"`][^'"`]|text\()/,
   /\b(message|reason|sentence|detail)\b\)?\??\.(includes|startsWith|endsWith|match|search|indexOf)\(/,
@@ -14,11 +14,11 @@ const comparisons = [
 const allowed = new Set([
   // The specification recognizes some sentences by their words.
   'packages/parse-adapter/src/core/specified-sentences.ts',
-  // Looks for the words of a sentence that become a link, in any language.
+  // Finds the words of a sentence that become a link, in any language.
   'apps/web/src/areas/sso/failure-sentence.tsx',
   // The database driver's messages about a lost connection.
   'infra/platform/src/foundation/database/sql.ts',
-  // Lines that Parse Server writes into its log.
+  // Lines that Parse Server logs.
   'infra/platform/src/main/parse/logger.ts',
 ]);
 

@@ -7,20 +7,20 @@ import { text } from './text.ts';
 const invalid = sentence('request.invalid');
 const required = sentence('request.required');
 
-/** The error sentence for a schema without its own; passed to a parse as its `error`. */
+/** The error text for schemas without their own; passed to a parse as its `error`. */
 export const ownSentences: z.core.$ZodErrorMap = (issue) => {
   return (isMissing(issue) ? required : (sentenceOf(issue) ?? invalid))(issue);
 };
 
-/** Whether no value was sent, where the schema needs one. */
+/** Whether a required value is missing. */
 function isMissing({ code, input }: z.core.$ZodRawIssue): boolean {
   return input === undefined && ['invalid_type', 'invalid_value', 'invalid_union'].includes(code);
 }
 
-/** Types that JSON knows under another name. */
+/** Types that have another name in JSON. */
 const jsonType: Partial<Record<string, string>> = { int: 'integer', record: 'object' };
 
-/** What the schema accepts instead. The value that was sent is not repeated. */
+/** The error text states what the schema accepts. It does not repeat the sent value. */
 function sentenceOf(issue: z.core.$ZodRawIssue): Sentence | undefined {
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -42,7 +42,7 @@ function sentenceOf(issue: z.core.$ZodRawIssue): Sentence | undefined {
   }
 }
 
-/** The kinds that a union of objects takes, or the values of a flag. */
+/** The accepted kinds of a union of objects, or the values of a flag. */
 function unionOf(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): Sentence | undefined {
   if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
   return isFlag(issue.inst) ? oneOf([true, false]) : undefined;

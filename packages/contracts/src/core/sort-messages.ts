@@ -1,6 +1,6 @@
 import { pageTexts } from './catalogue.ts';
 
-/** Texts of lists that people put in order. */
+/** Texts of lists that people reorder. */
 export const sortMessages = pageTexts({
   'sort.handle': (p: { name: string }) => `Move ${p.name}`,
   'sort.help':

@@ -1,6 +1,6 @@
 import { pageTexts } from './catalogue.ts';
 
-/** Texts of fields that take a few texts of the person's own. */
+/** Texts of fields for a few free texts. */
 export const tagsMessages = pageTexts({
   'tags.help': 'Press Enter after each.',
   'tags.added': (p: { tags: string }) => `${p.tags} added`,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Parses a text as JSON, for the schema that follows. Text that is no JSON is refused with `error`. */
+/** Parses a text as JSON for the next schema. Invalid JSON is refused with `error`. */
 export function jsonText(error: () => string) {
   return z.string().transform((value, context) => {
     try {
@@ -12,7 +12,7 @@ export function jsonText(error: () => string) {
   });
 }
 
-/** The entries of a text that separates them by commas, without blanks around them and without empty ones. */
+/** Splits a text at commas. Entries are trimmed, and empty ones dropped. */
 export function splitAtCommas(value: string): string[] {
   return value
     .split(',')
@@ -20,10 +20,10 @@ export function splitAtCommas(value: string): string[] {
     .filter((entry) => entry !== '');
 }
 
-/** A setting that lists entries, separated by commas; without it there are none. */
+/** A setting with a comma-separated list; empty by default. */
 export const commaList = z.string().default('').transform(splitAtCommas);
 
-/** An array that a query may give as one text, its entries separated by commas. */
+/** An array that a query may also give as one comma-separated text. */
 export function orCommaList<T extends z.ZodType>(array: T) {
   return z.preprocess((value) => (typeof value === 'string' ? splitAtCommas(value) : value), array);
 }

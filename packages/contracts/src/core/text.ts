@@ -4,7 +4,7 @@ import type { MessageKey, MessageParams, NounKey, SharedKey } from './keys.ts';
 import { spokenTexts } from './language.ts';
 import { type Param, type Params, readParam, type Scalar } from './params.ts';
 
-/** Renders a text of the catalogue in the language that is spoken. */
+/** Renders a catalog text in the current language. */
 export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>): string {
   const message = spokenTexts()[key];
   if (typeof message === 'function') return message(withNamedTexts(params[0]) as never);
@@ -12,31 +12,33 @@ export function text<K extends MessageKey>(key: K, ...params: MessageParams<K>):
   throw new Error(`The module with the text ${key} was not imported.`);
 }
 
-/** The parameters with the texts that they name. */
+/** The parameters, with named texts rendered. */
 function withNamedTexts(params: object = {}): object {
   const read = (value: unknown) => readParam(value, sharedConstant)?.shown ?? value;
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, read(value)]));
 }
 
-/** The text of a key that is sent and stored as a parameter: every layer has it. */
+/**
+ * The text of a key in a sent or stored parameter. Only shared texts qualify, because every layer has them.
+ */
 function sharedConstant(key: string): string | undefined {
   return isSharedKey(key) ? constantText(key) : undefined;
 }
 
-/** Whether the shared catalogue has a text for a key, such as one that came over the wire. */
+/** Whether the shared catalog has a text for a key, for example one from the wire. */
 export function isSharedKey(key: string): key is SharedKey {
   return isShared(key) && typeof english[key] !== 'object';
 }
 
-/** A rendered text, and those of the given values that it takes. */
+/** A rendered text, and the given values that it uses. */
 export interface Rendering {
   text: string;
   params: Params;
 }
 
 /**
- * Renders a text from unchecked values. Only the text's own parameters are kept, so nothing else of an
- * object gets out. Undefined if a parameter is missing or not a scalar.
+ * Renders a text from unchecked values. Only the text's own parameters are kept, so other fields of the
+ * object do not leak. Returns undefined if a parameter is missing or not a scalar.
  */
 export function render(key: SharedKey, given: object): Rendering | undefined {
   const message = spokenTexts()[key];
@@ -57,12 +59,12 @@ export function render(key: SharedKey, given: object): Rendering | undefined {
   }
 }
 
-/** A noun of the catalogue, for `formatCount`. */
+/** A catalog noun, for `formatCount`. */
 export function noun(key: NounKey): Noun {
   return spokenTexts()[key] as Noun;
 }
 
-/** The text of a key that came over the wire; undefined for keys that are unknown or need parameters. */
+/** The text of a key from the wire; undefined if the key is unknown or needs parameters. */
 export function constantText(key: string): string | undefined {
   const message = Object.hasOwn(spokenTexts(), key) ? spokenTexts()[key] : undefined;
   return typeof message === 'string' ? message : undefined;

@@ -7,7 +7,7 @@ const error = sentence('request.timeZone');
 export const timeZone = z
   .string()
   .max(64, { error, abort: true })
-  // What looks further computes days in the zone.
+  // Abort here: later checks compute days in this zone.
   .refine(isTimeZone, { error, abort: true })
   .default('UTC')
   .describe('IANA time zone in which the days of a filter begin and end.');

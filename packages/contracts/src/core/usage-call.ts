@@ -5,10 +5,10 @@ import { accountId } from './fields.ts';
 import { sentence } from './schema-sentences.ts';
 import { type WireRoute, wireRoute } from './wire-route.ts';
 
-/** The server whose data is meant: that of the console's environment. */
+/** The server whose data is requested: that of the console's environment. */
 export const usageServer = z.enum(environments, { error: sentence('analytics.server.unknown') });
 
-/** The zone in which days are cut; without it, the offset that the function takes decides. */
+/** The zone that defines days. Without it, the function's offset decides. */
 const timeZone = z
   .string()
   .max(64)
@@ -25,8 +25,8 @@ export type UsageCall<S extends z.ZodRawShape, R extends z.ZodType> = WireRoute<
 >;
 
 /**
- * Declares a function of the usage-search service: POST /{name}, with the session token in the Authorization header.
- * Every answer is a list of rows.
+ * Declares a function of the usage-search service: POST /{name}, with the session token in the Authorization
+ * header. Every answer is a list of rows.
  */
 export function usageCall<S extends z.ZodRawShape, R extends z.ZodType>(
   name: string,

@@ -1,15 +1,16 @@
 import type { Limit } from './contract.ts';
 
 /**
- * How often one address may call what visitors may call. A campus of 10,000 people can share one address: when a term
- * begins, 600 of them sign in within a minute. So these limits stop floods only; passwords, codes, and mails are counted
- * by person besides (docs/decisions/014). A device that a person has signed in with is counted by itself.
+ * Limits per address for operations that are open to visitors. A campus of 10,000 people can share one
+ * address, and 600 of them may sign in within a minute at the start of a term. These limits therefore only
+ * stop floods. Passwords, codes, and mails also have limits per person (docs/decisions/014). A device that a
+ * person has signed in with has its own count.
  */
 export const visitorLimits = {
-  /** The limit of reads before signing in: a page reads some data twice, and people open several pages. */
+  /** Reads before sign-in. A page reads some data twice, and people open several pages. */
   read: { calls: 3000, seconds: 60, ofKnownDevice: 120 },
   /** A step of signing in. */
   step: { calls: 600, seconds: 60, ofKnownDevice: 30 },
-  /** The limit of calls that create a user, send a mail, or could reveal which emails have a user. */
+  /** Calls that create a user, send a mail, or could reveal which emails have a user. */
   make: { calls: 300, seconds: 60, ofKnownDevice: 10 },
 } as const satisfies Record<string, Limit>;

@@ -15,8 +15,8 @@ import { shareTexts } from './catalogue.ts';
 import { controlMessages } from './control-messages.ts';
 
 /**
- * Texts of every layer that people read before they are in an account, after the first page. In the client, every
- * page except the first loads them.
+ * Texts from every layer that people read after the first page, before they enter an account. In the client,
+ * every page except the first loads them.
  */
 export const visitorMessages = shareTexts({
   ...callMessages,

@@ -1,19 +1,19 @@
 import type * as z from 'zod';
 
 /**
- * A named cloud function of the platform: the payload it takes and the answer it gives, as JSON. Names and
- * payload fields are the specification's; what it leaves open is chosen here, once, for both sides:
- * the platform validates with `input`, the adapter parses with `output`.
+ * A named cloud function of the platform, with the JSON of its payload and answer. Names and payload fields
+ * come from the specification. Anything it leaves open is defined here once for both sides: the platform
+ * validates with `input`, the adapter parses with `output`.
  */
 export interface WireCall<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
   name: string;
   input: Input;
   output: Output;
-  /** Whether a file comes within the payload: the platform reads no other as large. */
+  /** Whether the payload contains a file. The platform accepts large payloads only for these calls. */
   carriesFile: boolean;
 }
 
-/** A function of the platform whose payload and answer are stated by hand, because no binding describes it. */
+/** A platform function with a handwritten payload and answer, because no binding fits. */
 export function wireCall<I extends z.ZodType, O extends z.ZodType>(
   name: string,
   input: I,
@@ -22,7 +22,7 @@ export function wireCall<I extends z.ZodType, O extends z.ZodType>(
   return { name, input, output, carriesFile: false };
 }
 
-/** A call whose payload carries a file, its content in Base64. */
+/** A call whose payload contains a file in Base64. */
 export function wireCallWithFile<I extends z.ZodType, O extends z.ZodType>(
   name: string,
   input: I,

@@ -2,18 +2,18 @@ import * as z from 'zod';
 import { type UploadedFile, uploadedFile } from './files.ts';
 import { type FieldNames, type OnWire, type SentFile, sentFile, wireNameOf } from './wire-names.ts';
 
-/** How values of a contract's schema travel between gateway and platform. */
+/** Converts values of a contract's schema between gateway and platform. */
 export interface WireCodec {
-  /** The schema of what travels. */
+  /** The schema on the wire. */
   schema: z.ZodType;
-  /** Whether values travel as they are. */
+  /** Whether the wire format equals the contract's. */
   unchanged: boolean;
   carriesFile: boolean;
   toWire(value: unknown): unknown;
   fromWire(value: unknown): unknown;
 }
 
-/** How values of a schema travel, with their types: for payloads that are written by hand around them. */
+/** The typed wire format of a schema, for payloads that are written by hand around it. */
 export interface WireForm<S extends z.ZodType, N> {
   schema: z.ZodType<OnWire<z.output<S>, N>, OnWire<z.input<S>, N>>;
   toWire(value: z.output<S>): OnWire<z.input<S>, N>;
@@ -21,22 +21,22 @@ export interface WireForm<S extends z.ZodType, N> {
 }
 
 /**
- * Derives the schema of what travels, and both conversions, from a schema and the wire names of its fields. `strict`
- * refuses unknown fields, as payloads do.
+ * Derives the wire schema and both conversions from a schema and its wire names. `strict` refuses unknown
+ * fields, as payloads do.
  */
 export function wireForm<S extends z.ZodType, const N extends FieldNames>(
   schema: S,
   names: N,
   { strict = false } = {},
 ): WireForm<S, N> {
-  // What `wireCodec` does to the schema at run time, `OnWire` says of its types.
+  // `OnWire` describes in types what `wireCodec` does at run time.
   return wireCodec(schema, names, strict) as WireForm<S, N>;
 }
 
 /**
- * Derives how values of a schema travel: fields under their wire names, files in Base64, and, with
- * `strict`, no unknown fields. Throws if a name matches no field, or if a schema with checks of its own
- * would have to change: the checks would be lost, so such an operation needs a handwritten `wireCall`.
+ * Derives the wire format of a schema: wire names, files in Base64, and no unknown fields if `strict`. Throws
+ * if a name matches no field. Also throws if a schema with its own checks would have to change: the checks
+ * would be lost, so such an operation needs a handwritten `wireCall`.
  */
 export function wireCodec(schema: z.ZodType, names: FieldNames, strict: boolean): WireCodec {
   if (schema instanceof z.ZodObject) return isFile(schema) ? fileCodec : objectCodec(schema, names, strict);
@@ -58,12 +58,12 @@ function isFile(schema: z.ZodObject): boolean {
   return schema.shape.content === uploadedFile.shape.content;
 }
 
-/** A file as it travels within a call. */
+/** Converts a file to its form within a call. */
 export function fileOnWire({ name, content }: UploadedFile): SentFile {
   return { name, base64: Buffer.from(content).toString('base64') };
 }
 
-/** A file that came within a call. */
+/** Reads a file from a call. */
 export function fileFromWire({ name, base64 }: SentFile): UploadedFile {
   return { name, content: Buffer.from(base64, 'base64') };
 }

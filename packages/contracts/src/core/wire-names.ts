@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { UploadedFile } from './files.ts';
 
 /**
- * The names of fields on the wire, by their names in the contract: `{ id: 'objectId' }`. An object names the fields
- * within a field, or within each item of a list; a pair renames the field and the fields within it.
+ * Wire names of fields by their contract names: `{ id: 'objectId' }`. An object renames the fields inside a
+ * field, or inside each item of a list. A pair renames both the field and the fields inside it.
  */
 export interface FieldNames {
   readonly [field: string]: string | FieldNames | readonly [string, FieldNames];
 }
 
-/** A file within a call, its content in Base64. */
+/** A file within a call, with its content in Base64. */
 export const sentFile = z.strictObject({
   name: z.string().max(255),
   base64: z.string().max(8 * 1024 * 1024),
@@ -32,7 +32,7 @@ type Within<N, K> = K extends keyof N
       : N[K]
   : unknown;
 
-/** A value of the contract as it travels: fields under their wire names, files in Base64. */
+/** A contract's value on the wire: wire names, and files in Base64. */
 export type OnWire<T, N> = T extends UploadedFile
   ? SentFile
   : T extends readonly (infer Item)[]
@@ -41,7 +41,7 @@ export type OnWire<T, N> = T extends UploadedFile
       ? { [K in keyof T as WireName<N, K> & PropertyKey]: OnWire<T[K], Within<N, K>> }
       : T;
 
-/** The wire name of a field, and the names within it. */
+/** The wire name of a field, and the names inside it. */
 export function wireNameOf(names: FieldNames, field: string): [wireName: string, within: FieldNames] {
   const name = Object.hasOwn(names, field) ? names[field] : undefined;
   if (name === undefined) return [field, {}];
@@ -49,12 +49,12 @@ export function wireNameOf(names: FieldNames, field: string): [wireName: string,
   return isPair(name) ? [name[0], name[1]] : [field, name];
 }
 
-/** Whether a field is renamed together with the fields within it. */
+/** Whether a field is renamed together with its inner fields. */
 export function isPair(
   name: FieldNames | readonly [string, FieldNames],
 ): name is readonly [string, FieldNames] {
   return Array.isArray(name);
 }
 
-/** A type written out field by field, so that an editor shows it. */
+/** Expands a type field by field, so that editors show the fields. */
 export type Shown<T> = { [K in keyof T]: T[K] };

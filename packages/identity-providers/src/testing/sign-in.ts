@@ -6,7 +6,7 @@ export const redirectUri = 'http://console.campus.test/oidc';
 
 type Client = Pick<Provider, 'issuer' | 'clientId' | 'clientSecret'>;
 
-/** An issuer as the provider of an SSO config, by code unless said otherwise. */
+/** An issuer as the provider of an SSO config; the flow is `code` by default. */
 export function providerAt(
   { issuer, clientId, clientSecret }: Client,
   overrides: Partial<Provider> = {},
@@ -27,11 +27,11 @@ export function providerAt(
   };
 }
 
-/** A sign-in that was begun. */
+/** A sign-in in progress. */
 export interface TestSignIn extends Beginning {
-  /** What the browser was sent to the provider with. */
+  /** The parameters sent to the provider. */
   asked: Record<string, string>;
-  /** Redirects back with these fields. */
+  /** Returns from the provider with these fields. */
   finish(params: Record<string, string>): ReturnType<typeof finishSignIn>;
 }
 

@@ -9,10 +9,12 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { insufficientPermission } from '../core/refusals.ts';
 
-/** Operations about accounts that no binding describes. */
+/** Account operations without a binding. */
 export function accountsPlatform({ call, query, mutate }: Calls) {
   return {
-    /** Creates an account with its world from the default schema. Three calls, so no binding describes it. */
+    /**
+     * Creates an account with its world from the default schema. Has no binding because it makes three calls.
+     */
     async create(organizationName: string): Promise<AccountSummary> {
       const { outline } = await call(wire.getDefaultAccountSchema, {});
       const created = await mutate(wire.createCampusWorld, { organizationName, outline });
@@ -23,11 +25,11 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
       }
     },
 
-    /** The bound operation, with the refusal of Parse in the words of the console. */
+    /** The bound operation, with Parse's refusal translated for the console. */
     update: (input: z.output<typeof updateContract.input>) =>
       call(wire.updateAccount, input).catch(insufficientPermission),
 
-    /** The caller, with the access to the account, if one is named. Only the access check asks for it. */
+    /** The caller, with access to the account if one is named. Only the access check calls this. */
     async actor(accountId: string | undefined): Promise<Actor> {
       const { accountAccess, ...caller } = await query(checkAccess, { accountId });
       return { ...caller, accountAccess: accountAccess && onKnownPages(accountAccess) };
@@ -35,7 +37,7 @@ export function accountsPlatform({ call, query, mutate }: Calls) {
   };
 }
 
-/** Without the pages that this version does not know. */
+/** Drops pages that this version does not know. */
 function onKnownPages(
   access: NonNullable<z.output<typeof checkAccess.output>['accountAccess']>,
 ): AccountAccess {

@@ -9,7 +9,7 @@ import type { Calls } from '../core/calls.ts';
 
 const sorts = { time: '_time', type: 'event', displayName: 'displayname' } as const;
 
-/** People who entered and left rooms: events of the usage-search service, with the names that the platform knows. */
+/** People who entered and left rooms: events from the usage-search service, with names from the platform. */
 export function activityPlatform({ usage, query }: Calls) {
   return {
     list: async (asked: z.output<typeof listActivity.input>): Promise<ListPage<ActivityRow>> => {

@@ -21,11 +21,11 @@ type AskedMonths = z.output<typeof readMonths.input>;
 type AskedPeople = z.output<typeof listPeopleBehind.input>;
 type AskedExport = z.output<typeof exportGraph.input>;
 
-/** The figures of the dashboard. They come from the usage-search service; bindings describe functions only. */
+/** Dashboard figures from the usage-search service. Bindings describe cloud functions only. */
 export function analyticsPlatform({ usage, query, mutate }: Calls) {
   const graphs = readsOf(usage);
   return {
-    /** The days of a graph. */
+    /** The points of a graph by day. */
     graph: (asked: AskedGraph): Promise<GraphPoint[]> => graphs[asked.graph](asked),
 
     months: async (asked: AskedMonths): Promise<MonthPoint[]> => {
@@ -47,7 +47,7 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
       return row?.Complete_Until ?? null;
     },
 
-    /** How many people are behind a figure; who they are, only if `named`. */
+    /** Counts the people of a figure. Lists them only if `named`. */
     people: async (asked: AskedPeople, named: boolean) => {
       const { accountId, graph, date, timeZone, hideEmployees, sfsRoom } = asked;
       const { limit, skip } = windowOf(asked);
@@ -68,7 +68,7 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
       return { ...listPage(items, rows[0]?.Total ?? 0, asked), namesShown: named };
     },
 
-    /** Has the figures mailed. The offset is that of the last day of the range. */
+    /** Mails the figures. The offset is that of the last day of the range. */
     export: async ({ accountId, searchType, sfsRoom, hideEmployees, ...asked }: AskedExport) => {
       const params = {
         ...{ accountId, hideEmployees, room: sfsRoom, timeZone: asked.timeZone },
@@ -126,7 +126,7 @@ function dates({ from, to }: { from: string; to: string }) {
   return { startDateStr: usDate(from), endDateStr: usDate(to) };
 }
 
-/** How many hours the zone is ahead of UTC at noon of the last day, for services that know no zones. */
+/** The zone's hours ahead of UTC at noon of the last day, for services without time zones. */
 function offsetAt({ to, timeZone }: { to: string; timeZone: string }): number {
   return Math.round(offsetHours(timeZone, new Date(`${to}T12:00:00Z`)) * 100) / 100;
 }

@@ -25,8 +25,8 @@ interface Attendance {
 }
 
 /**
- * People who attended: the rows of the usage-search service (splunkAttendance), joined by User_ID with the platform's
- * data about people (parseAttendance).
+ * People who attended: rows from the usage-search service (splunkAttendance), joined by User_ID with the
+ * platform's data about people (parseAttendance).
  */
 export function attendancePlatform(calls: Calls) {
   return {
@@ -59,7 +59,9 @@ async function attendance(
   };
 }
 
-/** The rows of the search; none, and no search, as long as something it needs is missing (ATT-016). */
+/**
+ * The rows of the search. Without the required input, nothing is searched and there are no rows (ATT-016).
+ */
 async function searched(
   { usage }: Calls,
   asked: AskedRoom & { all?: boolean },

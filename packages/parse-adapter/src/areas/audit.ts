@@ -5,15 +5,15 @@ import type { Calls } from '../core/calls.ts';
 
 type Filter = z.output<typeof exportAudit.input>;
 
-/** So many entries are fetched at once: an export is never in memory as a whole. */
+/** The number of entries per call. An export is never in memory as a whole. */
 const batch = 1_000;
 
-/** Operations about the audit log that no binding describes. */
+/** Audit log operations without a binding. */
 export function auditPlatform({ query, mutate }: Calls) {
   return {
     /**
-     * Records an export and returns its entries, newest first. Each batch is fetched when the one before has been
-     * taken, so a slow reader delays the reading and fills no memory. Many calls, so no binding describes it.
+     * Records an export and returns its entries, newest first. Each batch is fetched when the previous one
+     * has been consumed, so a slow reader does not fill memory. Has no binding because it makes many calls.
      */
     async export(input: Filter) {
       const { accountId } = input;

@@ -4,13 +4,13 @@ import { AppError } from '@campus/contracts/core/app-error';
 import * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-/** A fresh session: its user, and the platform's token, which never leaves the gateway. */
+/** A new session: its user, and the platform's token, which never leaves the gateway unsealed. */
 export interface SignedIn {
   user: SessionUser;
   sessionToken: string;
 }
 
-/** A sign-in that waits for the second factor, with the platform's token, which never leaves the gateway. */
+/** A sign-in that waits for its second factor. The platform's token never leaves the gateway unsealed. */
 export type Waiting = wire.WireWaiting;
 
 interface Credentials {
@@ -19,7 +19,7 @@ interface Credentials {
   remember: boolean;
 }
 
-/** A platform may answer a sign-in with success and still without a user. */
+/** A platform may report a successful sign-in without a user. */
 const signInAnswer = {
   ...wire.logIn,
   output: z.union([
@@ -28,7 +28,10 @@ const signInAnswer = {
   ]),
 };
 
-/** Begins and reads sessions. No bindings: the gateway seals the token before the caller gets an answer. */
+/**
+ * Begins and reads sessions. Has no bindings because the gateway seals the token before it answers the
+ * caller.
+ */
 export function authPlatform({ query, mutate }: Calls) {
   return {
     async signIn(credentials: Credentials): Promise<SignedIn | Waiting> {
@@ -39,13 +42,13 @@ export function authPlatform({ query, mutate }: Calls) {
       return signedInOf({ user, sessionToken });
     },
 
-    /** Signs in the owner of a session token, until the given instant at the latest. */
+    /** Signs in the owner of a session token, at most until this instant. */
     async become(sessionToken: string): Promise<SignedIn & { expiresAt: Date }> {
       const answer = await mutate(wire.become, { sessionToken });
       return { ...signedInOf(answer), expiresAt: new Date(answer.expiresAt) };
     },
 
-    /** The user of the caller's session; a dead session is refused as signed out. */
+    /** The user of the caller's session. An ended session is refused as signed out. */
     async user(): Promise<SessionUser> {
       const { user } = await query(wire.checkSession, {});
       return wire.sessionUserOf(user);
@@ -53,7 +56,7 @@ export function authPlatform({ query, mutate }: Calls) {
   };
 }
 
-/** The platform's answer to a sign-in, in the contract's words. */
+/** Converts the platform's sign-in answer to the contract's names. */
 export function signedInOf({ user, sessionToken }: wire.WireSession): SignedIn {
   return { user: wire.sessionUserOf(user), sessionToken };
 }

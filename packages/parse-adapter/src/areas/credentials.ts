@@ -2,13 +2,13 @@ import { issueApiToken, revokeApiToken } from '@campus/contracts/credentials/fun
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-/** Operations about tokens of scripts, which the gateway seals and opens. */
+/** Operations on script tokens, which the gateway seals and opens. */
 export function credentialsPlatform({ mutate }: Calls) {
   return {
-    /** The platform's own token. No binding: the gateway seals it before the caller gets it. */
+    /** Returns the platform's token. Has no binding because the gateway seals the token first. */
     issueToken: (input: z.input<typeof issueApiToken.input>) => mutate(issueApiToken, input),
 
-    /** Takes the platform's own token, which the gateway has unsealed. */
+    /** Accepts the platform's token, which the gateway has unsealed. */
     revokeToken: (input: z.input<typeof revokeApiToken.input>) => mutate(revokeApiToken, input),
   };
 }

@@ -10,7 +10,10 @@ interface Based {
   basedOn?: CustomizationState | undefined;
 }
 
-/** Collections and themes. The platform changes them over its REST routes; bindings describe functions only. */
+/**
+ * Collections and themes. The platform changes them through its REST routes; bindings describe cloud
+ * functions only.
+ */
 export function customizationPlatform({ mutateRoute }: Calls) {
   const patch = async (
     { accountId, basedOn }: Based,

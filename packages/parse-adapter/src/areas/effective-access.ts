@@ -8,7 +8,7 @@ import { namesOfUsers } from '../core/names-of-users.ts';
 
 type AskedPeople = z.output<typeof listReplayPeople.input>;
 
-/** The replay of past entries. It comes from the usage-search service; bindings describe functions only. */
+/** The replay of past entries, from the usage-search service. Bindings describe cloud functions only. */
 export function effectiveAccessPlatform({ usage, query }: Calls) {
   return {
     replay: async (asked: z.output<typeof replayDraft.input>) => {

@@ -3,7 +3,10 @@ import * as wire from '@campus/contracts/imports/functions';
 import type { ImportFile } from '@campus/contracts/imports/import-files';
 import type { Calls } from '../core/calls.ts';
 
-/** Sends a file piece by piece; the next is read from its sender when the platform has the one before. */
+/**
+ * Uploads a file piece by piece. The next piece is read from the sender when the platform has stored the
+ * previous one.
+ */
 export async function uploadImportFile(
   { query, mutate }: Pick<Calls, 'query' | 'mutate'>,
   { accountId, file }: { accountId: string; file: StreamedFile },
@@ -12,7 +15,8 @@ export async function uploadImportFile(
   let from = 0;
   for await (const piece of pieces(file.content)) {
     const base64 = piece.toString('base64');
-    // The same piece may come again: as a read it is sent again when the platform could not be reached.
+    // The platform accepts the same piece twice. Like a read, it can be sent again after a connection
+    // failure.
     await query(wire.appendImportFile, { accountId, fileId, from, base64 });
     from += piece.length;
   }

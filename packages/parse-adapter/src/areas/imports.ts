@@ -8,7 +8,9 @@ import { uploadImportFile } from './import-files.ts';
 
 type Upload = z.output<typeof uploadContract.input>;
 
-/** Files of people to invite, change, or remove. They are sent in pieces, so no binding describes these operations. */
+/**
+ * Files of people to invite, change, or remove. They are sent in pieces, so these operations have no binding.
+ */
 export function importsPlatform(calls: Calls) {
   const { mutate } = calls;
   const upload = (file: Upload): Promise<ImportFile> => uploadImportFile(calls, file);
@@ -16,7 +18,7 @@ export function importsPlatform(calls: Calls) {
   return {
     upload,
 
-    /** Sends a file and has it imported without a review, as the two below. */
+    /** Uploads a file and imports it without a review, as do the next two. */
     async saveMemberships(input: z.output<typeof oneStepImports.membershipImport.input>): Promise<Task> {
       const { accountId, file, exportEmail, emailData, ...params } = input;
       const { id: fileId } = await upload({ accountId, file });

@@ -7,12 +7,12 @@ import type { Calls } from '../core/calls.ts';
 import { specifiedKey } from '../core/specified-sentences.ts';
 import { type SignedIn, signedInOf, type Waiting } from './auth.ts';
 
-/** A session that was begun by joining an account. */
+/** A session that began when its user joined an account. */
 export type Joined = SignedIn & { accountId: string };
 
 /**
- * Operations on invitations that no binding describes: a list whose messages may have no key, operations of two calls,
- * and those that begin a session.
+ * Invitation operations without a binding: a list whose messages may lack a key, operations with two calls,
+ * and operations that begin a session.
  */
 export function invitationsPlatform({ call, query, mutate }: Calls) {
   return {
@@ -21,7 +21,7 @@ export function invitationsPlatform({ call, query, mutate }: Calls) {
       return { ...page, items: page.items.map(withSpecifiedReason) };
     },
 
-    /** What the page of an invitation's link shows. */
+    /** The data for the page of an invitation link. */
     async get(invitationId: string): Promise<InvitationData> {
       const [invite, { accountData, ...data }] = await Promise.all([
         query(wire.getInvite, { invitationId }),
@@ -31,7 +31,7 @@ export function invitationsPlatform({ call, query, mutate }: Calls) {
       return { email, firstName, lastName, isWebInvitation, account: accountData, ...data };
     },
 
-    /** Whether the invited address has a user. The caller needs the link, not only an address. */
+    /** Whether the invited address has a user. Callers need the link; an address is not enough. */
     async inviteeExists(invitationId: string): Promise<boolean> {
       return (await query(wire.getInvitationData, { invitationId })).userExists;
     },

@@ -9,10 +9,10 @@ import type { Calls } from '../core/calls.ts';
 
 type Asked = z.output<typeof readLive.input>;
 
-/** People in rooms now. They come from the usage-search service; bindings describe functions only. */
+/** The people in rooms now, from the usage-search service. Bindings describe cloud functions only. */
 export function livePlatform({ usage }: Calls) {
   return {
-    /** Rooms, and one page of the people; who they are, only if `named`. */
+    /** Returns the rooms and one page of people. Names them only if `named`. */
     read: async (asked: Asked, named: boolean): Promise<z.input<typeof readLive.output>> => {
       const { accountId, hideEmployees, sfsRoom: room } = asked;
       const { limit, skip } = windowOf(asked);

@@ -9,8 +9,8 @@ type Changes = z.output<typeof memberProfile.updateMemberProfileConfiguration.in
 type Definitions = wire.WireMemberProfileConfiguration['memberProfileCustomFieldsSchema'];
 
 /**
- * How an account uses the profiles of its members. The default fields come from a second function, so no binding
- * describes these operations.
+ * How an account uses its members' profiles. The default fields come from a second function, so these
+ * operations have no binding.
  */
 export function memberProfilePlatform({ query, mutate }: Calls) {
   const withDefaults = async (configuration: wire.WireMemberProfileConfiguration) =>

@@ -7,7 +7,7 @@ import { RouteRefusal } from '../core/routes.ts';
 
 type Purchase = z.output<typeof buySpace.input>;
 
-/** Price list and purchases. They go over the REST routes; bindings describe functions only. */
+/** Price list and purchases, through the REST routes. Bindings describe cloud functions only. */
 export function privateSpacesPlatform({ queryRoute, mutateRoute }: Calls) {
   return {
     prices: (accountId: string): Promise<SpacePrice[]> =>
@@ -18,7 +18,7 @@ export function privateSpacesPlatform({ queryRoute, mutateRoute }: Calls) {
   };
 }
 
-/** Says of a refusal by a REST route with 401 or 403 that the person could not be authorized (PSP-036). */
+/** Reports a 401 or 403 from a REST route as a failed authorization (PSP-036). */
 function unauthorized(error: unknown): never {
   if (!(error instanceof AppError) || !(error.cause instanceof RouteRefusal)) throw error;
   const { status } = error.cause;

@@ -3,21 +3,24 @@ import type { PasskeyProof, PasskeyRequest } from '@campus/contracts/second-fact
 import type { Calls } from '../core/calls.ts';
 import { type SignedIn, signedInOf } from './auth.ts';
 
-/** What proves a second factor: one of the two. */
+/** One of the two proves a second factor. */
 interface Proof {
   code?: string | undefined;
   passkey?: PasskeyProof | undefined;
 }
 
-/** Sign-ins with a second factor. No bindings: the gateway unseals the waiting sign-in and seals the session. */
+/**
+ * Sign-ins with a second factor. Has no bindings because the gateway unseals the waiting sign-in and seals
+ * the session.
+ */
 export function secondFactorPlatform({ mutate }: Calls) {
   return {
-    /** A challenge for the passkeys of the person whose sign-in waits. */
+    /** Returns a challenge for the passkeys of the person who is signing in. */
     signInOptions(waitingToken: string): Promise<PasskeyRequest> {
       return mutate(getSignInOptions, { waitingToken });
     },
 
-    /** Begins the session of a sign-in that waited. */
+    /** Completes a waiting sign-in and begins its session. */
     async finishSignIn(waitingToken: string, proof: Proof): Promise<SignedIn> {
       return signedInOf(await mutate(finishSignIn, { waitingToken, ...proof }));
     },

@@ -3,10 +3,10 @@ import type { Sender, setSender } from '@campus/contracts/senders/senders';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-/** The addresses that invitations are sent from. One operation, two functions: a binding names one only. */
+/** The sender addresses of invitations. One operation uses two functions, so no binding fits. */
 export function sendersPlatform({ mutate }: Calls) {
   return {
-    /** An empty address goes back to the default sender. */
+    /** An empty address restores the default sender. */
     async set({ accountId, email }: z.output<typeof setSender.input>): Promise<Sender> {
       const account = await (email === ''
         ? mutate(removeEmailIdentity, { accountId })

@@ -4,10 +4,10 @@ import type { Calls } from '../core/calls.ts';
 
 export type NewUser = z.input<typeof signUp.input>;
 
-/** Operations about sign-up that no binding describes. */
+/** Sign-up operations without a binding. */
 export function signUpPlatform({ mutate }: Calls) {
   return {
-    /** Creates the user and joins the account. The operation signs in besides, so no binding describes it. */
+    /** Creates the user and joins the account. Has no binding because the operation also signs in. */
     async create(user: NewUser): Promise<void> {
       await mutate(signUp, user);
     },

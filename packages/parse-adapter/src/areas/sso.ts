@@ -4,7 +4,7 @@ import type { ProviderKind } from '@campus/domain/sso/providers';
 import type { Calls } from '../core/calls.ts';
 import { type SignedIn, signedInOf } from './auth.ts';
 
-/** An identity that its provider has vouched for, with the world it is used in. The platform verifies it again. */
+/** A verified identity, with the world that uses it. The platform verifies it again. */
 export interface VerifiedSso {
   kind: ProviderKind;
   authData: wire.AuthData;
@@ -12,7 +12,7 @@ export interface VerifiedSso {
   world: string;
 }
 
-/** That a single sign-on failed in a world. */
+/** A failed single sign-on in a world. */
 export interface FailedSignIn
   extends Pick<wire.ReportedSsoFailure, 'ssoConfigId' | 'tenant' | 'cause' | 'code' | 'email'> {
   kind: ProviderKind;
@@ -27,8 +27,8 @@ export interface IdentityOwner {
 }
 
 /**
- * Single sign-on. No bindings: the gateway speaks to the provider first and seals the session afterwards. To unlink an
- * identity takes two functions.
+ * Single sign-on. Has no bindings: the gateway contacts the provider first and seals the session afterwards,
+ * and unlinking takes two functions.
  */
 export function ssoPlatform({ query, mutate }: Calls) {
   const unlinking = {
@@ -44,7 +44,7 @@ export function ssoPlatform({ query, mutate }: Calls) {
       return signedInOf(await mutate(wire.logInWith, wanted));
     },
 
-    /** Refused unless the caller was proven a few minutes ago. */
+    /** Refuses unless the caller was proven within the last few minutes. */
     async requireFreshProof(): Promise<void> {
       await query(wire.checkFreshProof, {});
     },

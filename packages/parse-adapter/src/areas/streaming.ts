@@ -9,14 +9,14 @@ type Settings = z.output<typeof wire.getStreamingSettings.output>;
 type GdnStatus = z.output<typeof wire.getGdnStatus.output>;
 
 /**
- * Streaming the campus to a browser. Addresses of sessions are the vendors'; each is good once. No bindings: an operation
- * combines settings, the platform's REST routes, and the console's own address.
+ * Streams the campus to a browser. Session addresses come from the vendors and work once. Has no bindings
+ * because operations combine settings, the platform's REST routes, and the console's own address.
  */
 export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Calls) {
   return {
     settings: (accountId: string): Promise<Settings> => query(wire.getStreamingSettings, { accountId }),
 
-    /** An address of the vendor the account is enrolled with itself. */
+    /** A session address of the vendor that the account itself is enrolled with. */
     async campusUrl(accountId: string, at: { loginUrl: string; logoutUrl: string }): Promise<string> {
       const { url } = await mutate(wire.getStreamingUrl, { accountId, ...at }).catch(unanswered);
       return webAddress(url);
@@ -26,17 +26,17 @@ export function streamingPlatform({ query, mutate, queryRoute, mutateRoute }: Ca
     gdnStatus: (serverConfigName: string): Promise<GdnStatus | undefined> =>
       queryRoute(wire.getGdnStatus, { serverConfigName }).catch(unenrolled),
 
-    /** An address of GDN's, which signs the caller in. */
+    /** A GDN address that signs the caller in. */
     gdnUrl: (serverConfigName: string, redirectUrl: string): Promise<string> =>
       mutateRoute(wire.getGdnUrl, { serverConfigName, redirectUrl }).then(webAddress, gdnFailed),
 
-    /** An address of GDN's for anybody. */
+    /** A GDN address for anyone. */
     gdnUrlBypass: (worldName: string, redirectUrl: string): Promise<string> =>
       mutateRoute(wire.getGdnUrlBypass, { worldName, redirectUrl }).then(webAddress, gdnFailed),
   };
 }
 
-/** An address a browser can be sent to without running what it says. */
+/** Accepts only addresses that a browser can open without running code in them. */
 function webAddress(address: string): string {
   if (isWebAddress(address)) return address;
   throw new AppError('conflict', 'streaming.badAddress');
@@ -53,7 +53,7 @@ function unanswered(error: unknown): never {
   throw error;
 }
 
-/** Marks a refusal as one about GDN's address. A session that has ended is reported as everywhere. */
+/** Reports a refusal as a failure to get GDN's address. An ended session is reported as usual. */
 function gdnFailed(error: unknown): never {
   if (!(error instanceof AppError) || error.kind === 'signedOut') throw error;
   const { cause, kind, message: detail } = error;

@@ -4,10 +4,10 @@ import type { getTaskFile } from '@campus/contracts/tasks/tasks';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-/** The files of an account's tasks. They come over the REST routes in pieces, so no binding describes them. */
+/** The files of an account's tasks. The REST routes return them in pieces, so they have no binding. */
 export function tasksPlatform({ queryRoute }: Calls) {
   return {
-    /** The file a task left behind. Each piece is fetched when the one before has been taken. */
+    /** A task's result file. Each piece is fetched when the previous one has been consumed. */
     async file(task: z.output<typeof getTaskFile.input>) {
       const piece = (from: number) => queryRoute(wire.getTaskFile, { ...task, from });
       const first = await piece(0);

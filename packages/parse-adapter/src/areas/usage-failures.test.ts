@@ -24,7 +24,7 @@ const attendance = { ...account, ...page, sfsRoom: 'hall_1', start, hours: 1 };
 const byJoin = { sort: 'joinTime', direction: 'asc' } as const;
 const draft = { ...account, rooms: [], permissions: [] };
 
-/** Everything that asks the usage-search service. */
+/** Every operation that calls the usage-search service. */
 const reads: Readonly<Record<string, (platform: Platform) => Promise<unknown>>> = {
   'analytics.graph': ({ analytics }) => analytics.graph(graph),
   'analytics.months': ({ analytics }) => analytics.months({ ...account, hideEmployees: true }),
@@ -45,7 +45,7 @@ const reads: Readonly<Record<string, (platform: Platform) => Promise<unknown>>> 
 const serverError =
   'An error occurred with the server so we were unable to complete your request. Please try again later.';
 
-/** A signed-in caller of a platform that works, beside a usage-search service with this behavior. */
+/** A signed-in caller on a working platform, with a usage-search service that behaves like this. */
 async function platformBeside(usage: Behavior, timeoutMs = 10_000): Promise<Platform> {
   const well = answers({ results: [], users: [], hasExtraFields: false });
   const server = await startUpstream((response, request) =>

@@ -1,17 +1,17 @@
 import { getVerificationState } from '@campus/contracts/verification/functions';
 import type { Calls } from '../core/calls.ts';
 
-/** What verification knows of the caller. */
+/** The caller's state of email verification. */
 export interface VerificationState {
   email: string;
   name: string;
   emailVerified: boolean;
-  /** Undefined when no email was ever sent. */
+  /** Undefined if no email was ever sent. */
   lastEmailSentAt: Date | undefined;
   roleNames: string[];
 }
 
-/** Operations about verified emails that no binding describes. */
+/** Email verification operations without a binding. */
 export function verificationPlatform({ query }: Calls) {
   return {
     /** No operation returns this alone: `verification.get` combines it with the account. */

@@ -7,19 +7,18 @@ import type { ClientInfo } from '../core/client-info.ts';
 export type WorldsPlatform = ReturnType<typeof worldsPlatform>;
 
 /**
- * Worlds and their single sign-ons, as the gateway's operations combine them; no operation returns one of these
- * alone.
+ * Worlds and their single sign-ons. The gateway's operations combine them; none returns one of these alone.
  */
 export function worldsPlatform({ query }: Calls, client: ParseClient, caller: Caller) {
   return {
-    /** By the id of a world or the name of its server configuration; undefined where there is none. */
+    /** Finds a world by its id or the name of its server configuration; undefined if there is none. */
     find: (id: string): Promise<ClientInfo | undefined> => client.clientInfo(id, caller),
 
     /** A world's configuration by its name, or null. */
     serverConfig: (name: string): Promise<wire.WireServerConfig | null> =>
       query(wire.getServerConfig, { name }),
 
-    /** The single sign-ons of one world, or those of a console by its origin. */
+    /** The single sign-ons of one world, or of a console by its origin. */
     ssoConfigs: (of: { serverConfigName: string } | { origin: string }): Promise<wire.WireSsoConfig[]> =>
       query(wire.getSSOConfigs, of),
 

@@ -9,7 +9,9 @@ import type { Caller } from './caller.ts';
 
 const maxUserAgentLength = 300;
 
-/** What a request says of who calls; the platform believes the end user's address from gateways it trusts. */
+/**
+ * Headers that describe the caller. The platform accepts the end user's address only from trusted gateways.
+ */
 export function callerHeaders(
   { session, requestId, idempotencyKey, origin }: Caller,
   appId: string,

@@ -28,7 +28,7 @@ export type CallBound = <C extends Contract, I extends z.ZodType, O extends z.Zo
 
 /** The platform's cloud functions and REST routes, called by one caller. */
 export interface Calls {
-  /** For reads: sent again when the platform could not be reached. */
+  /** For reads: sent again after a connection failure. */
   query: Call;
   /** For changes: sent once. */
   mutate: Call;
@@ -36,13 +36,13 @@ export interface Calls {
   queryRoute: CallRoute;
   /** As `mutate`, over the REST routes. */
   mutateRoute: CallRoute;
-  /** Asks the usage-search service. */
+  /** Calls the usage-search service. */
   usage: CallUsage;
-  /** Calls the platform's function of a bound operation: takes the contract's input, returns its output. */
+  /** Calls the platform function of a bound operation, with the contract's input and output. */
   call: CallBound;
 }
 
-/** The ways to call the platform as one caller. Only queries count as idempotent. */
+/** All call types for one caller. Only queries count as idempotent. */
 export function callsOf(client: ParseClient, caller: Caller): Calls {
   return {
     call: async (binding, input) => {

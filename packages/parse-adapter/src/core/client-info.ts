@@ -4,19 +4,19 @@ import * as z from 'zod';
 import { refusalReason } from './refusals.ts';
 import type { Reply } from './transport.ts';
 
-/** A platform may know a world whose record has no name. */
+/** A platform may have a world whose record lacks a name. */
 const answer = wireClientInfo.partial({ levels: true }).extend({ name: z.string().nullish() });
 export interface ClientInfo {
-  /** The name of the world's server configuration; empty where the record has none. */
+  /** The name of the world's server configuration; empty if the record has none. */
   name: string;
 }
 
-/** The path of a world in the REST routes; nothing in the id can lead elsewhere. */
+/** The path of a world in the REST routes. The id is encoded, so it cannot change the path. */
 export function clientInfoPath(id: string): `/${string}` {
   return `/ClientInfo/${encodeURIComponent(id.toWellFormed()).replaceAll('.', '%2E')}`;
 }
 
-/** The world as the REST routes describe it; undefined if there is none. */
+/** The world from the REST route's answer; undefined if there is none. */
 export function clientInfoOf({ status, body }: Reply): ClientInfo | undefined {
   if (status === 404) return undefined;
   if (status === 200) {

@@ -25,7 +25,7 @@ type Behaviors = [upstream.Behavior, ...upstream.Behavior[]];
 
 const world = (...behaviors: Behaviors) => worldWithin(10_000, ...behaviors);
 
-/** A client of such a platform, whose calls may take so long. */
+/** A client of a platform with these behaviors, whose calls time out after this long. */
 async function worldWithin(timeoutMs: number, ...behaviors: Behaviors) {
   const server = await upstream.startUpstream(...behaviors);
   const observed: CallObservation[] = [];

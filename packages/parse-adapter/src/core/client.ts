@@ -12,9 +12,9 @@ import { requestOf, routeAnswer } from './routes.ts';
 import { createTransport, jsonReply, type RawReply, type Reply, type TransportRequest } from './transport.ts';
 import { throwUsageError, usageHeaders, usageRows } from './usage.ts';
 
-/** What has to be known to reach a platform. */
+/** Settings for a connection to a platform. */
 export interface ParseClientSettings {
-  /** The address at which Parse is mounted, such as `http://127.0.0.1:1337/parse`. */
+  /** Parse's address, such as `http://127.0.0.1:1337/parse`. */
   url: string;
   appId: string;
   /** The platform's REST routes. Default: `/gateway` beside Parse. */
@@ -23,9 +23,9 @@ export interface ParseClientSettings {
   usageUrl?: string | undefined;
   /** The server whose data the usage-search service returns. Default: `staging`. */
   usageServer?: Environment | undefined;
-  /** The address to contact when a REST route fails without a reason. */
+  /** The contact address in errors for REST routes that fail without a reason. */
   supportEmail: string;
-  /** How long one call may take in all, retries included. */
+  /** The time limit of one call, including retries. */
   timeoutMs?: number;
   /** Called after every call, for metrics. */
   observe?: (call: CallObservation) => void;
@@ -39,43 +39,46 @@ export interface CallObservation {
 }
 
 export interface CallOptions extends Caller {
-  /** Whether the call may be sent again when it is unknown if the first one arrived. */
+  /** Whether the call may be sent again if it is unknown whether the first one arrived. */
   idempotent: boolean;
 }
 
-/** The payload of a usage-search function; which server it is about, the client knows. */
+/** The payload of a usage-search function without the server, which the client adds. */
 export type OfServer<Payload> = Omit<Payload, 'server'>;
 
 export interface ParseClient {
   /**
-   * Calls a cloud function and parses its answer.
-   * Fails with an AppError only: what the platform refused, or `platform.unavailable`.
+   * Calls a cloud function and parses its answer. Throws only AppErrors: the platform's refusal, or
+   * `platform.unavailable`.
    */
   call<I extends z.ZodType, O extends z.ZodType>(
     wire: WireCall<I, O>,
     params: z.input<I>,
     options: CallOptions,
   ): Promise<z.output<O>>;
-  /** Calls one of the platform's REST routes and parses its answer; fails as `call` does. */
+  /** Calls a REST route of the platform and parses its answer. Throws like `call`. */
   callRoute<I extends z.ZodObject, O extends z.ZodType>(
     route: WireRoute<I, O>,
     params: z.input<I>,
     options: CallOptions,
   ): Promise<z.output<O>>;
-  /** Calls a function of the usage-search service and parses its rows; fails with what ANA-049 to ANA-051 say. */
+  /**
+   * Calls a function of the usage-search service and parses its rows. Throws the errors of ANA-049 to
+   * ANA-051.
+   */
   usage<I extends z.ZodObject, O extends z.ZodType>(
     route: WireRoute<I, O>,
     params: OfServer<z.input<I>>,
     options: Caller,
   ): Promise<z.output<O>>;
-  /** The world as the platform's REST routes describe it, or undefined if they know none of that name. */
+  /** The world from the platform's REST routes, or undefined if there is none with that name. */
   clientInfo(id: string, caller: Caller): Promise<ClientInfo | undefined>;
   close(): Promise<void>;
 }
 
 const defaultTimeoutMs = 10_000;
 
-/** A client of one platform, shared by all requests; it keeps no session. */
+/** A client for one platform, shared by all requests. It stores no session. */
 export function createParseClient(settings: ParseClientSettings): ParseClient {
   const { timeoutMs = defaultTimeoutMs, observe = () => {} } = settings;
   const parse = createService(settings.url, timeoutMs);
@@ -142,7 +145,7 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
   };
 }
 
-/** One upstream service. `read` makes the answer of a reply, or throws what it refuses. */
+/** One upstream service. `read` converts a reply to the answer, or throws its refusal. */
 function createService(url: string, timeoutMs: number) {
   const transport = createTransport(url);
   const resilience = createResilience();

@@ -2,8 +2,8 @@ import { getReportUsers } from '@campus/contracts/analytics/functions';
 import type { Calls } from './calls.ts';
 
 /**
- * Reads the display names and emails that an account has for users, as its page Members shows them. Returns a lookup by
- * user id, with empty texts for guests and deleted users.
+ * Reads an account's display names and emails for users, as on its Members page. Returns a lookup by user id,
+ * with empty texts for guests and deleted users.
  */
 export async function namesOfUsers(query: Calls['query'], accountId: string, userIds: readonly string[]) {
   const users =

@@ -5,7 +5,7 @@ import { type Reason, readReason } from '@campus/contracts/core/reasons';
 import { specifiedKey } from './specified-sentences.ts';
 import type { Reply } from './transport.ts';
 
-/** Turns an unsuccessful answer into an error for people. A sentence without a known key is shown unchanged. */
+/** Converts an unsuccessful answer to an error. A sentence without a known key is shown unchanged. */
 export function refusalOf(reply: Reply): AppError {
   const { code, error } = reply.body;
   const message = typeof error === 'string' ? error : '';
@@ -14,7 +14,7 @@ export function refusalOf(reply: Reply): AppError {
   return errorOf(kindOf(code), reply.body, message).because(cause);
 }
 
-/** Why something was refused: the key that was sent, or else the sentence. */
+/** The reason for a refusal: the sent key, or else the sentence. */
 export function refusalReason(body: unknown, sentence: string): Reason {
   return readReason(body) ?? readReason({ key: specifiedKey(sentence) }) ?? unknownReason(sentence);
 }
@@ -23,7 +23,7 @@ function kindOf(code: number): ErrorKind {
   return kindOfParseCode.get(code) ?? (code === parseCode.unavailable ? 'unavailable' : 'internal');
 }
 
-/** A failure of the platform is reported by its key only: its sentence may contain details for operators. */
+/** A platform failure is reported by its key only, because its sentence may contain details for operators. */
 function errorOf(kind: ErrorKind, body: Reply['body'], message: string): AppError {
   if (kind === 'unavailable') return AppError.of(kind, readReason(body) ?? unavailable);
   if (kind === 'internal' || message === '') return new AppError(kind, 'server.failed');
@@ -37,7 +37,8 @@ function errorOf(kind: ErrorKind, body: Reply['body'], message: string): AppErro
 const unavailable: Reason = { key: 'platform.unavailable', params: {} };
 
 /**
- * Throws what an update of an account was refused for: that it may not be written, where Parse says it does not exist.
+ * Throws the refusal of an account update. If Parse reports a missing object, the caller may not write the
+ * account.
  */
 export function insufficientPermission(error: unknown): never {
   if (error instanceof AppError && error.key === 'memberProfile.objectNotFound')

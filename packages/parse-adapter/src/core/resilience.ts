@@ -14,12 +14,18 @@ const openForMs = 1_000;
 const retries = 2;
 const firstRetryAfterMs = 50;
 
-/** Runs a call, with a retry if that is safe, and refuses at once while the platform is known to be down. */
+/**
+ * Runs calls, retries them where that is safe, and refuses immediately while the platform is known to be
+ * down.
+ */
 export interface Resilience {
   execute<T>(call: () => Promise<T>, options: { idempotent: boolean; signal: AbortSignal }): Promise<T>;
 }
 
-/** One per platform. What the platform refuses is an answer, not a failure: it neither retries nor trips. */
+/**
+ * One per platform. A refusal by the platform is an answer, not a failure: it neither causes a retry nor
+ * opens the circuit breaker.
+ */
 export function createResilience(): Resilience {
   const breaker = circuitBreaker(handleWhen(isUnavailable), {
     breaker: new ConsecutiveBreaker(failuresUntilOpen),

@@ -15,7 +15,10 @@ interface RouteRequest {
   body?: string;
 }
 
-/** How a route is asked: what its path and headers name goes there, the rest into the query or the JSON body. */
+/**
+ * Builds a route's request: fields of its path and headers go there, the rest into the query or the JSON
+ * body.
+ */
 export function requestOf(route: WireRoute, params: Params): RouteRequest {
   const rest: Params = {};
   const headers: Record<string, string> = {};
@@ -34,12 +37,12 @@ export function requestOf(route: WireRoute, params: Params): RouteRequest {
   return { path: query.size === 0 ? path : `${path}?${query}`, headers };
 }
 
-/** Nothing in a value can lead to another place. */
+/** Encodes a value so that it cannot change the path. */
 function segment(value: string): string {
   return encodeURIComponent(value.toWellFormed()).replaceAll('.', '%2E');
 }
 
-/** What a route answered, as its schema says, or the refusal as an error fit to be shown. */
+/** Parses a route's answer, or throws its refusal as an error that people can read. */
 export function routeAnswer<O extends z.ZodType>(
   route: WireRoute<z.ZodObject, O>,
   reply: RawReply,
@@ -60,7 +63,7 @@ function isFile(route: WireRoute): boolean {
 
 const problem = z.object({ detail: z.unknown(), title: z.unknown() }).partial();
 
-/** The cause of the error of an unsuccessful answer: there was an answer, with this status. */
+/** The cause of an error from an unsuccessful answer: the service answered with this status. */
 export class RouteRefusal extends Error {
   override name = 'RouteRefusal';
   readonly status: number;
@@ -70,7 +73,7 @@ export class RouteRefusal extends Error {
   }
 }
 
-/** The error of an answer that is not a success, with the text that SHL-017 chooses. */
+/** The error for an unsuccessful answer, with the text required by SHL-017. */
 export function routeRefusal({ status, bytes }: RawReply, supportEmail: string): AppError {
   const body = jsonOf(bytes);
   const response = problem.safeParse(body).data;

@@ -1,6 +1,6 @@
 /**
- * Words by which the specification recognizes sentences of a platform. Our platform sends keys instead. This is the
- * only place that compares sentences; everything else compares keys.
+ * Wordings by which the specification recognizes a platform's sentences. Our platform sends keys instead.
+ * Only this file compares sentences; all other code compares keys.
  */
 const specified = {
   // AUTH-021
@@ -19,7 +19,7 @@ const specified = {
   'verification.alreadyVerified': /^Email is already verified\.$/,
 } as const;
 
-/** The key of a sentence that the specification recognizes; undefined for any other. */
+/** The key of a sentence that the specification recognizes; undefined for others. */
 export function specifiedKey(sentence: string): keyof typeof specified | undefined {
   for (const [key, words] of Object.entries(specified))
     if (words.test(sentence)) return key as keyof typeof specified;

@@ -3,22 +3,22 @@ import { Pool } from 'undici';
 
 export interface TransportRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below the address of the service; what varies in it is encoded. */
+  /** Relative to the service's address. Variable parts are encoded. */
   path: `/${string}`;
   headers: Record<string, string>;
   body?: string;
   signal: AbortSignal;
 }
 
-/** What a service answered. */
+/** A service's answer. */
 export interface RawReply {
   status: number;
-  /** The media type; empty where none was said. */
+  /** The media type; empty if the answer states none. */
   type: string;
   bytes: Uint8Array;
 }
 
-/** What Parse answered: always a JSON object, for successes and refusals alike. */
+/** Parse's answer: always a JSON object, for successes and refusals. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;
@@ -56,7 +56,7 @@ export function createTransport(url: string): Transport {
   };
 }
 
-/** The JSON object a service answered. Anything else is not an answer of the platform. */
+/** Parses a service's answer as a JSON object. Anything else is not an answer of the platform. */
 export function jsonReply({ status, bytes }: RawReply): Reply {
   const value = jsonOf(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -64,7 +64,7 @@ export function jsonReply({ status, bytes }: RawReply): Reply {
   return { status, body: { ...value } };
 }
 
-/** What the bytes say as JSON, or undefined. */
+/** Parses the bytes as JSON; undefined if they are not. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));

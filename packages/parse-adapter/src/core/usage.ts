@@ -6,7 +6,7 @@ import { callerHeaders } from './caller-headers.ts';
 import { routeRefusal } from './routes.ts';
 import { jsonOf, type RawReply } from './transport.ts';
 
-/** The headers of a call of the usage-search service: its session travels as `Authorization`. */
+/** Headers of a usage-search call. Its session is sent as `Authorization`. */
 export function usageHeaders(caller: Caller, appId: string): Record<string, string> {
   const { session } = caller;
   return {
@@ -15,7 +15,7 @@ export function usageHeaders(caller: Caller, appId: string): Record<string, stri
   };
 }
 
-/** The rows of a response, or the message for people instead (ANA-049 to ANA-051). */
+/** Returns the rows of a response, or throws the message for people (ANA-049 to ANA-051). */
 export function usageRows<O extends z.ZodType>(
   route: WireRoute<z.ZodObject, O>,
   reply: RawReply,
@@ -29,7 +29,7 @@ export function usageRows<O extends z.ZodType>(
   throw new AppError('unavailable', 'analytics.wrongFormat').because(cause);
 }
 
-/** People get the same message about a service that cannot be reached, or is too slow, as about one that fails. */
+/** People see the same message whether the service is unreachable, too slow, or failing. */
 export function throwUsageError(error: unknown): never {
   const isUnreachable = error instanceof AppError && error.key === 'platform.unavailable';
   throw isUnreachable ? serverError(error.cause) : error;

@@ -5,7 +5,7 @@ import { type Behavior, startUpstream } from './upstream.ts';
 
 export const supportEmail = 'support@campus.test';
 
-/** A signed-in caller's platform whose server behaves like this, and the requests that the server received. */
+/** A signed-in caller's platform with these behaviors, and the requests that its server received. */
 export async function platformThat(...behaviors: [Behavior, ...Behavior[]]) {
   const server = await startUpstream(...behaviors);
   const client = createParseClient({ url: server.url, appId: 'campus', supportEmail });

@@ -12,7 +12,7 @@ export interface Received {
 /** How the upstream behaves toward one request. The last behavior repeats for all further requests. */
 export type Behavior = (response: ServerResponse, request: Received) => void;
 
-/** A real HTTP server on this machine that plays a platform, healthy or broken. */
+/** A real local HTTP server that acts as a platform, healthy or broken. */
 export async function startUpstream(...behaviors: [Behavior, ...Behavior[]]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -43,12 +43,12 @@ export function answers(result: unknown): Behavior {
   return (response) => sendJson(response, 200, { result });
 }
 
-/** Refuses as our platform does, with the key of the sentence. */
+/** Refuses like our platform, with a sentence key. */
 export function refusesWith(code: number, key: RefusalKey): Behavior {
   return refuses(code, text(key), 400, { key, params: {} });
 }
 
-/** Refuses as Parse Server does. */
+/** Refuses like Parse Server. */
 export function refuses(code: number, error: string, status = 400, reason: object = {}): Behavior {
   return (response) => sendJson(response, status, { code, error, ...reason });
 }
@@ -62,7 +62,7 @@ export const resets: Behavior = (response) => response.socket?.resetAndDestroy()
 /** Accepts the request and never answers. */
 export const hangs: Behavior = () => {};
 
-/** Sends the beginning of an answer and then nothing more. */
+/** Sends the beginning of an answer, then nothing. */
 export const trickles: Behavior = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
   response.write('{"result":');

@@ -12,13 +12,13 @@ import { callOf } from '../../stack/faulty-stack.ts';
 import type { PlatformProcess } from '../../stack/platform-of-stack.ts';
 import { sendCsv } from '../../world/csv-files.ts';
 
-/** An account with the admin in whose name files are imported. */
+/** An account with the admin who imports files. */
 export interface ImportingAccount {
   accountId: string;
   sessionToken: string;
 }
 
-/** The future user, by email. */
+/** The future user with this email. */
 function userOf(email: string) {
   return {
     email,
@@ -32,7 +32,10 @@ function userOf(email: string) {
   };
 }
 
-/** Makes an account with an admin, these members, members who are mailed results, and users who are no members. */
+/**
+ * Creates an account with an admin, these members, members who receive results by mail, and users who are not
+ * members.
+ */
 export async function makeImportingAccount(
   sql: Database,
   {
@@ -57,7 +60,7 @@ export async function makeImportingAccount(
   return { accountId, sessionToken };
 }
 
-/** Sends a file and starts its import, which continues by itself; returns the task's id. */
+/** Uploads a file and starts its import, which continues in the background. Returns the task's id. */
 export async function startImport(
   platform: PlatformProcess,
   { accountId, sessionToken }: ImportingAccount,
@@ -76,7 +79,7 @@ export async function startImport(
   return (await callOf(platform, planImport, { input: wish, sessionToken })).id;
 }
 
-/** How far a task is. */
+/** The progress of a task. */
 export interface Progress {
   status: string;
   total: number | null;

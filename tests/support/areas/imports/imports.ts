@@ -15,7 +15,7 @@ interface NewImport {
   options?: Partial<ImportOptions>;
 }
 
-/** Sends a file to the platform in a person's name. */
+/** Uploads a file to the platform as a person. */
 export function sendImportFile({
   lines,
   ...sender
@@ -23,7 +23,7 @@ export function sendImportFile({
   return sendImportContent({ ...sender, content: lines });
 }
 
-/** Sends a file to the platform in a person's name: lines, or its exact content. */
+/** Uploads a file to the platform as a person: lines, or its exact content. */
 export function sendImportContent({
   accountId,
   by: { sessionToken },
@@ -34,7 +34,7 @@ export function sendImportContent({
   return sendCsv((call, input) => callPlatform(call, input, sessionToken), accountId, content);
 }
 
-/** Plans an import in a person's name and returns its task once it waits to be applied. */
+/** Plans an import as a person. Returns its task once it is ready to apply. */
 export async function makePlannedImport({
   kind = 'memberships',
   options = {},
@@ -51,7 +51,7 @@ export async function makePlannedImport({
   return id;
 }
 
-/** Waits until the plan of an import is complete; fails after twenty seconds without. */
+/** Waits until an import's plan is complete. Fails after twenty seconds. */
 export async function planned(taskId: string): Promise<void> {
   const deadline = Date.now() + 20_000;
   while (Date.now() < deadline) {

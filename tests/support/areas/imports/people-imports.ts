@@ -19,7 +19,7 @@ interface Planned {
   rows: ImportRow[];
 }
 
-/** Plans an import of these lines, by default in the name of the account's admin. */
+/** Plans an import of these lines, by default as the account's admin. */
 export async function planImportOf(
   { accountId, people }: TestAccount,
   lines: readonly string[],
@@ -29,13 +29,13 @@ export async function planImportOf(
   return { accountId, taskId, by, rows: await importRows({ accountId, taskId, by }) };
 }
 
-/** Applies a planned import; returns how it ended. */
+/** Applies a planned import and returns its result. */
 export async function applyPlanned({ accountId, taskId, by }: Omit<Planned, 'rows'>) {
   await callPlatform(applyImport, { accountId, taskId }, by.sessionToken);
   return { end: await endOfTask(taskId), rows: await importRows({ accountId, taskId, by }) };
 }
 
-/** The plan of the rows of an import, and their results. */
+/** The planned rows of an import, with their results. */
 export async function importRows({ accountId, taskId, by }: Omit<Planned, 'rows'>): Promise<ImportRow[]> {
   const { results } = await callPlatform(getImportRows, { accountId, taskId, limit: 100 }, by.sessionToken);
   return results;

@@ -8,7 +8,7 @@ interface Invitee {
   lastName: string;
 }
 
-/** Invites a person to the account that is open, and waits until the mail has been handed over. */
+/** Invites a person to the open account, and waits until the mail was sent. */
 export async function invite(page: Page, person: Invitee): Promise<void> {
   await openPage(page, 'Import', 'User Import');
   const form = page.getByRole('form', { name: 'Individual Invite' });
@@ -19,7 +19,7 @@ export async function invite(page: Page, person: Invitee): Promise<void> {
   await expect(page.getByRole('row').filter({ hasText: person.email })).toContainText(/pending/i);
 }
 
-/** Opens the invitation's mail in the inbox, as its receiver, follows its button and registers. */
+/** Opens the invitation's mail in the inbox as its receiver, clicks its button, and registers. */
 export async function registerThroughMail(
   page: Page,
   person: Invitee,

@@ -8,15 +8,15 @@ import { type Person, sql, type TestAccount, unique } from '../../world/world.ts
 
 export type InvitationFields = Partial<z.input<typeof verifyAndSaveInvitation.input>['invFields']>;
 
-/** An invitation whose link is known without its mail. */
+/** An invitation with its link, which is otherwise known only from the mail. */
 export interface TestInvitation {
   invitationId: string;
   email: string;
-  /** The part of the link after /invitation/. */
+  /** The link's path after /invitation/. */
   secret: string;
 }
 
-/** Makes a pending invitation into an account, by its owner, by default to an unused address. */
+/** Creates a pending invitation by the account's owner, by default to an unused address. */
 export async function makeInvitation(
   { accountId, people }: TestAccount,
   overrides: Partial<NewInvitation> = {},
@@ -38,12 +38,12 @@ export async function makeInvitation(
   return { invitationId, email: invitation.email, secret };
 }
 
-/** An address that nobody has used. */
+/** An unused address. */
 export function inviteeAddress(): string {
   return `invitee-${unique()}@campus.test`;
 }
 
-/** Invites a person over the platform's function, by default an unused address, as an admin. */
+/** Invites a person as an admin through the platform's function, by default at an unused address. */
 export function invite(
   { accountId, people }: TestAccount,
   fields: InvitationFields = {},

@@ -19,13 +19,13 @@ export type ReceivedMail = z.output<typeof mail>;
 
 const answer = z.object({ messages: z.array(mail) });
 
-/** The mails delivered to an address so far, newest first. */
+/** The mails delivered to an address, newest first. */
 export async function mailsTo(address: string): Promise<ReceivedMail[]> {
   const response = await fetch(`${stack.urls.inbox}/api/messages?to=${encodeURIComponent(address)}`);
   return answer.parse(await response.json()).messages;
 }
 
-/** The newest mail to an address, once there are `count` of them; fails after twenty seconds without. */
+/** Waits for `count` mails to an address and returns the newest. Fails after twenty seconds. */
 export async function waitForMail(
   address: string,
   count = 1,
@@ -45,12 +45,12 @@ export function leadsTo(path: string): (mail: ReceivedMail) => boolean {
   return ({ text }) => text.includes(`/${path}/`);
 }
 
-/** The secret of the invitation's link in a mail: what follows /invitation/ in its address. */
+/** The secret of the invitation link in a mail: its path after /invitation/. */
 export function invitationSecret(received: ReceivedMail): string {
   return secretIn(received, 'invitation');
 }
 
-/** The secret of the link in a mail whose path begins with this. */
+/** The secret of the mail's link whose path begins with this. */
 export function secretIn(
   received: ReceivedMail,
   path: 'invitation' | 'verify' | 'reset-password' | 'email-change' | 'new-email' | 'sender',
@@ -60,7 +60,7 @@ export function secretIn(
   return secret;
 }
 
-/** A file that came with a mail, by default the first, as text without its byte order mark. */
+/** A mail's attachment, by default the first, as text without its byte order mark. */
 export async function attachedText({ id }: ReceivedMail, index = 0): Promise<string> {
   const response = await fetch(`${stack.urls.inbox}/messages/${id}/attachments/${index}`);
   return response.text();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { mailsTo } from './mail.ts';
 
-/** The first part of the path that a mailed link leads to. */
+/** The first path segment of a mailed link. */
 type LinkPath = 'verify' | 'reset-password' | 'email-change' | 'new-email' | 'invitation' | 'sender';
 
-/** The link in the newest mail to an address that leads to this path, once there are `count` such mails. */
+/** Waits for `count` mails to an address with a link to this path. Returns the link in the newest. */
 export async function mailedLink(email: string, path: LinkPath, count = 1): Promise<string> {
   let links: string[] = [];
   await expect

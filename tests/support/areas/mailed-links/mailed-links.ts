@@ -10,7 +10,7 @@ interface LinkOverrides {
   serverConfigName?: string;
 }
 
-/** Makes a link to a person as a mail would bring it, without one, and returns its secret. */
+/** Creates a mailed link for a person without sending a mail. Returns its secret. */
 export async function makeMailedLink(
   purpose: 'verification' | 'passwordReset' | 'emailChange' | 'emailObjection',
   person: Person,
@@ -33,7 +33,7 @@ export async function makeMailedLink(
   return secret;
 }
 
-/** Has a person wait for a new email, and returns the secret of the link that was mailed there. */
+/** Starts a person's change to a new email. Returns the secret of the link mailed to it. */
 export function makePendingEmail(person: Person, email = `pending-${unique()}@campus.test`): Promise<string> {
   return makeMailedLink('emailChange', person, { email });
 }

@@ -10,16 +10,16 @@ import { callPlatform } from '../../calls/platform.ts';
 import { makeAccount, type Person, sql, type TestAccount, unique } from '../../world/world.ts';
 import { secretIn, waitForMail } from '../mailed-links/mail.ts';
 
-/** How a link is refused that is unknown, too old, or used up. */
+/** The refusal for a link that is unknown, expired, or used. */
 export const invalidLink = { code: parseCode.invalid, message: text('senders.linkInvalid') };
 
-/** The sender of mails in an account without an accepted sender. */
+/** The sender of mails in accounts without an accepted sender. */
 export const defaultSender = 'invitations@campus.test';
 
-/** An address that nobody has submitted yet. */
+/** An address that no one has submitted yet. */
 export const newSender = () => `dean-${unique()}@university.test`;
 
-/** An admin asks for the state of an address; without one, of the account's sender. */
+/** Reads the state of an address as an admin; without an address, that of the account's sender. */
 export const ask = ({ accountId, people }: TestAccount, email?: string) =>
   callPlatform(getEmailVerificationStatus, { accountId, email }, people.admin.sessionToken);
 
@@ -27,16 +27,16 @@ export const ask = ({ accountId, people }: TestAccount, email?: string) =>
 export const submit = ({ accountId, people }: TestAccount, email: string, by: Person = people.admin) =>
   callPlatform(addEmailIdentity, { accountId, email }, by.sessionToken);
 
-/** Accepts through the link with this secret. */
+/** Accepts with the secret of a mailed link. */
 export const accept = (code: string) => callPlatform(acceptEmailIdentity, { code });
 
-/** Submits an address and returns the secret of the link that was mailed there. */
+/** Submits an address and returns the secret of the mailed link. */
 export async function submitted(account: TestAccount, email: string, mails = 1): Promise<string> {
   await submit(account, email);
   return secretIn(await waitForMail(email, mails), 'sender');
 }
 
-/** Makes an account whose sender has been accepted. */
+/** Creates an account with an accepted sender. */
 export async function withSender(): Promise<{ account: TestAccount; email: string }> {
   const account = await makeAccount();
   const email = newSender();
@@ -51,7 +51,7 @@ export async function mailOfInvitation({ accountId, people }: TestAccount) {
   return waitForMail(email);
 }
 
-/** The request for an address was made so many days ago. */
+/** Backdates the request for an address by this many days. */
 export function askedAgo(email: string, days: number) {
   return sql.query(
     `update "EmailIdentity" set "requestedAt" = now() - make_interval(days => $2) where email = $1`,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type TestAccount, unique } from '../../world/world.ts';
 
-/** Adds a sender that its owner has not accepted yet; returns the secret of the mailed link. */
+/** Adds a sender that its owner has not accepted yet. Returns the secret of the mailed link. */
 export async function makeSender(
   { accountId, people }: TestAccount,
   email = `office-${unique()}@campus.test`,
@@ -15,7 +15,7 @@ export async function makeSender(
   return secret;
 }
 
-/** Accepts a sender of the account, as the owner of its address would. */
+/** Accepts a sender for the account, as the owner of its address would. */
 export async function acceptSender({ accountId }: TestAccount, email: string): Promise<void> {
   await sql.query('update "EmailIdentity" set "verifiedAt" = now() where account = $1 and email = $2', [
     accountId,

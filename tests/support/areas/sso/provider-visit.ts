@@ -1,6 +1,6 @@
-/** The parameters with which a provider returned the browser. */
+/** The parameters of a provider's redirect. */
 export interface ProviderReturn {
-  /** The address without what follows `?` or `#`. */
+  /** The address without its query and hash. */
   address: string;
   params: Record<string, string>;
 }
@@ -8,8 +8,8 @@ export interface ProviderReturn {
 const hops = 10;
 
 /**
- * Visits a provider's sign-in page as a browser does, from the address where a sign-in begins, and clicks the button
- * of this text: a person's email address, or 'Cancel'.
+ * Visits a provider's sign-in page like a browser, starting at the sign-in address. Clicks the button with
+ * this text: a person's email address, or 'Cancel'.
  */
 export async function visitProvider(url: string, button: string): Promise<ProviderReturn> {
   const browser = createBrowser();
@@ -23,7 +23,7 @@ export async function visitProvider(url: string, button: string): Promise<Provid
 
 type Opened = { address: string; html: string } | { left: string };
 
-/** Keeps cookies and follows redirects as long as they stay at the provider. */
+/** Stores cookies and follows redirects while they stay at the provider. */
 function createBrowser() {
   const cookies = new Map<string, string>();
   const open = async (start: string, startMethod = 'GET'): Promise<Opened> => {
@@ -58,7 +58,7 @@ function keepCookies(response: Response, cookies: Map<string, string>): void {
   }
 }
 
-/** The target of the form whose button has this text. */
+/** The target of the form that contains the button with this text. */
 function actionOf(html: string, button: string): string {
   const forms = html.matchAll(/<form method="post" action="([^"]+)">\s*<button[^>]*>([^<]*)<\/button>/g);
   for (const [, action = '', text] of forms) if (text === button) return action;

@@ -6,16 +6,16 @@ import type { Wanted } from '../../calls/browser.ts';
 import { addIssuerPerson, type IssuerPerson, issuerAt } from '../../stack/identity-provider.ts';
 import { makeAccount, type Person, sql, type TestAccount, unique } from '../../world/world.ts';
 
-/** A world of a test's own in which people sign in through one provider. */
+/** A test's own world, whose people sign in through one provider. */
 export interface SsoWorld {
   kind: ProviderKind;
   account: TestAccount;
   /** The world's name. */
   world: string;
-  /** The path of the issuer. */
+  /** The issuer's path. */
   issuer: string;
   ssoConfigId: string | undefined;
-  /** How a sign-in there is asked for. */
+  /** The sign-in method to request there. */
   wanted: Wanted;
 }
 
@@ -26,7 +26,7 @@ const issuers: Readonly<Record<ProviderKind, string>> = {
   passport: '/passport',
 };
 
-/** Makes a world that offers this kind of provider, played by the stack's identity provider. */
+/** Creates a world that offers this kind of provider, simulated by the stack's identity provider. */
 export async function makeSsoWorld(
   kind: ProviderKind,
   settings: Partial<NewSsoConfig> & {
@@ -63,7 +63,7 @@ async function makeSsoConfig(
       type: kind,
       name: `SSO ${unique()}`,
       issuer: issuerAt(issuers[kind]),
-      // The secrets of single sign-ons go by ids that a test's own config does not have.
+      // The stack stores single sign-on secrets by fixed ids, which a test's own config does not have.
       clientId: kind === 'oidc' ? 'campus-console' : 'campus-public',
       worldNames: [world],
       domains: ['campus.test'],
@@ -73,13 +73,13 @@ async function makeSsoConfig(
   return id;
 }
 
-/** Makes the world's issuer know a person, by default with an unused address. */
+/** Adds a person to the world's issuer, by default with an unused address. */
 export function addPersonAt({ issuer }: SsoWorld, person: Partial<IssuerPerson> = {}): Promise<IssuerPerson> {
   const email = `issued-${unique()}@campus.test`;
   return addIssuerPerson(issuer, { email, given_name: 'Ida', family_name: 'Issued', ...person });
 }
 
-/** Links a person's identity at the world's issuer, as if it had been done long ago. */
+/** Links a person's identity at the world's issuer, with a date long ago. */
 export async function linkIdentity(
   { kind, issuer, ssoConfigId }: SsoWorld,
   { userId }: Pick<Person, 'userId'>,
@@ -90,7 +90,7 @@ export async function linkIdentity(
   ]);
 }
 
-/** The stored owner of the identity; undefined while it is not linked. */
+/** The stored owner of the identity; undefined if it is not linked. */
 export async function ownerOf({ issuer }: SsoWorld, { sub }: IssuerPerson): Promise<string | undefined> {
   const row = await sql.one<{ user: string }>(
     'select "user" from "UserIdentity" where issuer = $1 and subject = $2',

@@ -17,13 +17,13 @@ import { makeAccount, sql, type TestAccount, unique } from '../../world/world.ts
 
 type NewIdentity = NewRow<typeof userIdentityTable>;
 
-/** The tenant of the issuer that plays Microsoft. */
+/** The tenant of the issuer that simulates Microsoft. */
 const tenant = 'contoso';
 
-/** The domain that each provider may vouch for, and whose Google accounts the worlds made here accept. */
+/** The domain that each provider may vouch for. The worlds here also accept its Google accounts. */
 const ownDomain = 'campus.test';
 
-/** The names of the issuers, one for each kind of provider. */
+/** The issuer names, one for each kind of provider. */
 export type IssuerName = 'google' | 'microsoft' | 'university' | 'passport';
 
 export const kinds: Readonly<Record<IssuerName, ProviderKind>> = {
@@ -33,14 +33,14 @@ export const kinds: Readonly<Record<IssuerName, ProviderKind>> = {
   passport: 'passport',
 };
 
-/** A world with a provider of each kind, and its account. */
+/** A world with one provider of each kind, and its account. */
 export interface OpenWorld extends TestAccount {
   name: string;
-  /** The fields that `vouch` adds to name the provider of this world. */
+  /** Fields that name this world's provider, for `vouch`. */
   at: Record<IssuerName, Partial<AuthData>>;
 }
 
-/** A platform of the test file's own whose Google and Microsoft are issuers of its own. */
+/** The test file's own platform, with its own issuers as Google and Microsoft. */
 export interface SsoPlatform {
   issuers: Record<IssuerName, RogueIssuer>;
   call<I extends z.ZodType, O extends z.ZodType>(
@@ -48,11 +48,11 @@ export interface SsoPlatform {
     input: z.input<I>,
     sessionToken?: string,
   ): Promise<z.output<O>>;
-  /** An account whose world has each of the issuers enabled. */
+  /** An account whose world enables all issuers. */
   openWorld(account?: Partial<NewAccount>, world?: Partial<Omit<NewWorld, 'name'>>): Promise<OpenWorld>;
 }
 
-/** Starts issuers and platform for the tests of one file. */
+/** Starts issuers and platform for the tests in one file. */
 export function useSso(env: NodeJS.ProcessEnv = {}): SsoPlatform {
   const issuers = {} as SsoPlatform['issuers'];
   let platform: PlatformProcess;
@@ -116,7 +116,7 @@ export function useSso(env: NodeJS.ProcessEnv = {}): SsoPlatform {
   };
 }
 
-/** Makes a single sign-on at the issuer, by default for nobody. Returns its id. */
+/** Creates a single sign-on at the issuer, by default available to no one. Returns its id. */
 export async function makeSso(
   { issuer, clientId }: Pick<RogueIssuer, 'issuer' | 'clientId'>,
   overrides: Partial<NewSsoConfig> = {},
@@ -128,7 +128,7 @@ export async function makeSso(
   return id;
 }
 
-/** A caller's input about a person for whom the issuer vouches; with an access token if requested. */
+/** The input for a person whom the issuer vouches for; with an access token if requested. */
 export async function vouch(
   issuer: RogueIssuer,
   claims: Claims = {},
@@ -146,7 +146,7 @@ export async function vouch(
   };
 }
 
-/** Links a person at the issuer to a user, as if it had been done long ago. Returns the subject. */
+/** Links a person at the issuer to a user, with a date long ago. Returns the subject. */
 export async function linkSubject(
   { issuer }: Pick<RogueIssuer, 'issuer'>,
   identity: Pick<NewIdentity, 'userId' | 'provider'> & Partial<NewIdentity>,
@@ -156,7 +156,7 @@ export async function linkSubject(
   return subject;
 }
 
-/** The identities a user has, as stored. */
+/** A user's stored identities. */
 export function identitiesOf(userId: string) {
   return sql.query<{ provider: string; issuer: string; subject: string; email: string }>(
     'select provider, issuer, subject, email from "UserIdentity" where "user" = $1 order by "createdAt"',

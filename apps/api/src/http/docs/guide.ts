@@ -2,8 +2,8 @@ import { Marked } from 'marked';
 import { escaped } from './page.ts';
 
 /**
- * The guide as HTML, without its title, which the page has. Links to files that are not served, such as decisions, are
- * their texts alone.
+ * Renders the guide as HTML without its title, because the page has one. Links to files that are not served,
+ * such as decisions, become plain text.
  */
 export function guideHtml(markdown: string): string {
   const marked = new Marked({
@@ -16,7 +16,7 @@ export function guideHtml(markdown: string): string {
         const isServed = href.startsWith('https:') || /^examples\/.*\.\w+$/.test(href);
         return isServed ? `<a href="${href}">${label}</a>` : label;
       },
-      // It can be wider than the page: the keyboard scrolls it too.
+      // Code can be wider than the page, so the keyboard must be able to scroll it.
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`,
     },
   });

@@ -1,6 +1,6 @@
 import { problemsPath } from '../../core/problem-shapes.ts';
 
-/** A page of the API's documentation, readable under a policy that forbids inline script. `body` is HTML. */
+/** A page of the API documentation that works under a policy without inline script. `body` is HTML. */
 export function docsPage(title: string, body: string, scripts: readonly string[] = []): string {
   const links = [
     ['/api/docs', 'Reference'],
@@ -25,7 +25,7 @@ export function docsPage(title: string, body: string, scripts: readonly string[]
 </html>`;
 }
 
-/** A text as HTML. */
+/** Escapes a text for HTML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -4,7 +4,7 @@ import { escaped } from './page.ts';
 
 const parameters = new Proxy({}, { get: (_, name) => `{${String(name)}}` });
 
-/** Every sentence of a refusal by its key, as the types of problem documents name them. */
+/** Lists the sentence of every refusal by its key. Problem types link to these keys. */
 export function problemsHtml(): string {
   const keys = (Object.keys(sharedMessages) as SharedKey[]).filter((key) => sentenceOf(key) !== '');
   const rows = keys
@@ -13,7 +13,7 @@ export function problemsHtml(): string {
   return `<main><p>The <code>key</code> of a problem document, and its sentence. Names in braces are its <code>params</code>.</p><dl>${rows.join('')}</dl></main>`;
 }
 
-/** The sentence with the names of its parameters. */
+/** The sentence with its parameter names in place of values. */
 function sentenceOf(key: SharedKey): string {
   const message: unknown = sharedMessages[key];
   if (typeof message === 'string') return message;

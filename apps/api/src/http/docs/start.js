@@ -22,7 +22,7 @@ const dark = {
 };
 const isDark = matchMedia('(prefers-color-scheme: dark)');
 
-/** The explorer reads its colors once, so a change of the color scheme makes a new one. */
+/** The explorer reads its colors only once, so a changed color scheme needs a new explorer. */
 function show() {
   const explorer = document.createElement('openapi-explorer');
   const attributes = { 'spec-url': '/api/openapi.json', collapse: '', ...(isDark.matches ? dark : light) };

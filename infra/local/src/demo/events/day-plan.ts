@@ -2,21 +2,21 @@ import type { Random } from '../random.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How busy each day of the week is, from Sunday. */
+/** How busy each weekday is, from Sunday. */
 const weekdays = [0.15, 1, 0.95, 1, 0.9, 0.6, 0.2];
 
-/** What is planned for a day: how many of the people come, and whether there is an event for all. */
+/** The plan for a day: the share of people who come, and whether there is an event for everyone. */
 export interface DayPlan {
   /** The share of people who come, from 0 to 1. */
   share: number;
   fair: boolean;
-  /** The hours of UTC in which the servers were down. */
+  /** The hours in UTC in which the servers were down. */
   outage: { from: number; to: number } | undefined;
 }
 
 /**
- * Plans a day. A term of ten weeks alternates with two quiet weeks; every three weeks there is a career fair; once the
- * servers were down for three hours. `age` is how many days ago it was.
+ * Plans a day. Terms of ten weeks alternate with two quiet weeks. Every three weeks there is a career fair,
+ * and once the servers are down for three hours. `age` is the number of days ago.
  */
 export function planDay(start: number, age: number, random: Random): DayPlan {
   const day = Math.floor(start / dayMs);

@@ -8,20 +8,20 @@ import { type DemoWorld, eventsOfDay } from './world-day.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const seed = 90;
-/** Days that are sent in one batch. */
+/** The number of days in one batch. */
 const daysAtOnce = 15;
-/** Batches end at multiples of this, so that the next fill finds where the last one ended. */
+/** Batches end at multiples of this, so that the next fill finds the end of the last one. */
 const step = 5 * 60 * 1000;
-/** People of a world who come: more would not fit into a batch. */
+/** The maximum number of visitors of a world; more would not fit into a batch. */
 const maxPeople = 500;
 
-/** The only room of people in a world without rooms. */
+/** The only room for people in a world without rooms. */
 const onlyRoom = 'lobby_1';
 
-/** Visitors who come now and then without being users, as the server names them. */
+/** Guests who visit now and then without a user, as the server names them. */
 const guestNames = ['Alva', 'Bo', 'Chidi', 'Dana', 'Emre', 'Farah', 'Gus', 'Hana', 'Ivo', 'Jun'];
 
-/** The people and rooms of an account, for events of them. */
+/** Reads an account's people and rooms, for generated events. */
 export async function readWorld(sql: Queryable, accountId: string): Promise<DemoWorld> {
   const people = await sql.query<{ user: string }>(
     `select "user" from "Membership" where account = $1 and permission <> 'suspended' order by "user"`,
@@ -42,8 +42,8 @@ export async function readWorld(sql: Queryable, accountId: string): Promise<Demo
 }
 
 /**
- * Fills the last days of a world with plausible events, from where the last fill ended; nothing is sent twice. A day is
- * the same whenever it is made up, as long as its people and rooms are.
+ * Fills a world's last days with plausible events, starting where the last fill ended. Nothing is sent twice.
+ * A day always gets the same events while its people and rooms are the same.
  */
 export async function fillWithEvents(
   sql: Queryable,
@@ -65,12 +65,12 @@ export async function fillWithEvents(
   }
 }
 
-/** Names a batch by its end. */
+/** The idempotency key of a batch, derived from its end. */
 function keyOf(accountId: string, end: number): string {
   return `demo-${accountId}-${end}`;
 }
 
-/** The end of the last batch that was sent since `first`, stored or not; otherwise `first`. */
+/** The end of the last batch sent since `first`, stored or not; otherwise `first`. */
 async function filledUntil(
   sql: Queryable,
   accountId: string,

@@ -1,12 +1,12 @@
 import type { Sent } from './visit.ts';
 
-/** The address and the key for events. */
+/** The address and key for sending events. */
 export interface EventsPlace {
   url: string;
   eventsKey: string;
 }
 
-/** Sends a batch of events, once for all calls with its key. */
+/** Sends a batch of events, which is stored once for all calls with its key. */
 export async function sendEvents(
   { url, eventsKey }: EventsPlace,
   key: string,

@@ -5,7 +5,7 @@ const minute = 60 * 1000;
 /** The interval of a session's heartbeats. */
 const sign = 5 * minute;
 
-/** An event as it is sent: its time as text. */
+/** An event in its sent form, with its time as text. */
 export type Sent = SentEvent extends infer E
   ? E extends { at: number }
     ? Omit<E, 'at'> & { at: string }
@@ -24,8 +24,8 @@ export interface Visitor {
 }
 
 /**
- * The events of one session, in any order: login, signs of life, some rooms, sometimes a private volume, logout. Some
- * connections are lost without a leave; their last sign of life is all that is known.
+ * The events of one session, in any order: login, heartbeats, some rooms, sometimes a private volume, logout.
+ * Some connections are lost without a leave event; then the last heartbeat is the last event.
  */
 export function eventsOfVisit({ rooms, start, end, ...who }: Visitor, random: Random): Sent[] {
   const at = (ms: number) => new Date(ms).toISOString();

@@ -84,7 +84,7 @@ describe('the days of a demo world', () => {
   });
 });
 
-/** Once, 40 days ago, the servers were down. */
+/** The servers were down once, 40 days ago. */
 function isNearOutage(events: readonly SessionEvent[]): boolean {
   return events.some(({ at }) => Math.floor(Date.parse(at) / day) === today / day - 40);
 }

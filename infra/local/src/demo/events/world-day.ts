@@ -9,21 +9,21 @@ const dayMs = 24 * hour;
 const heartbeat = 10 * minute;
 const server = 'world-1';
 
-/** A world whose days are made up. */
+/** A world with generated days. */
 export interface DemoWorld {
   accountId: string;
   /** The ids of its people. */
   people: readonly string[];
   /** Names of guests. */
   guests: readonly string[];
-  /** Its rooms, as its servers name them; the last is that of career fairs. */
+  /** Its rooms, as its servers name them; career fairs use the last one. */
   rooms: readonly string[];
 }
 
-/** How much less often guests come than users. */
+/** How often guests come, relative to users. */
 const guestShare = 0.3;
 
-/** The events of a day of UTC up to now, in their order. `age` is how many days ago it was. */
+/** The events of a UTC day up to now, in order. `age` is the number of days ago. */
 export function eventsOfDay(
   { accountId, people, guests, rooms }: DemoWorld,
   { start, age, now }: { start: number; age: number; now: number },
@@ -49,7 +49,7 @@ export function eventsOfDay(
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-/** The sessions of a person on a day: mostly one, sometimes a second one after the connection broke. */
+/** A person's sessions on a day: usually one, sometimes a second after a lost connection. */
 function visitsOf(user: string, day: number, random: Random) {
   const start = day + (7 + random.below(12)) * hour + random.below(3_600) * 1_000;
   const end = start + (10 + random.below(100)) * minute;

@@ -4,11 +4,6 @@ import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 /** The prefix of the ids of new, unsaved entries; no stored id has a blank. */
 const temporary = 'new ';
 
-/** Whether an id belongs to a new, unsaved entry. */
-export function isNewId(id: string): boolean {
-  return id.startsWith(temporary);
-}
-
 /** The initial values of a new entry in this folder. The server gives it its place in the list. */
 export function newEntry(kind: Entry['kind'], group: string): Entry {
   const place = { group, order: 0 };
