@@ -118,8 +118,8 @@ test('a person edits their own profile, and cancels the deletion of their accoun
 });
 
 /**
- * Edits the first name in the first row with the keyboard: arrows to the cell, Enter, type. Escape keeps the
- * text in the cell, Enter saves it.
+ * Edits the first name in the first row with the keyboard: arrows to the cell, Enter, type. Escape discards
+ * the input; Enter saves it.
  */
 async function editFirstNameOfFirstRow(
   page: Page,

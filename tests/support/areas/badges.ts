@@ -10,7 +10,7 @@ export async function makeBadge(accountId: string, name = `Badge ${unique()}`): 
   return id;
 }
 
-/** Adds a badge with an image through the API, by default as the account's owner. */
+/** Adds a badge with an image through the platform's function, by default as the account's owner. */
 export async function addBadge(
   { accountId, people }: TestAccount,
   { by = people.owner, name = `Badge ${unique()}` }: { by?: Person; name?: string } = {},

@@ -6,8 +6,7 @@ import { callPlatform } from '../calls/platform.ts';
 import { makeAccount, type Person, sql, unique } from '../world/world.ts';
 
 /**
- * Adds collections, world customizations, and two themes to the catalog. Each theme contains half of the
- * customizations.
+ * Adds collections, world customizations, and two themes to the catalog. Each theme contains half of both.
  */
 export async function addToCatalog(count = 4) {
   const series = unique();

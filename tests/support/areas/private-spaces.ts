@@ -33,7 +33,7 @@ export async function makeSpaceType(
   return { id, name, pricingId };
 }
 
-/** Adds spaces to an account. Default: the first type, active, and owned by one person. */
+/** Adds spaces of this type to an account; active and with the same owner by default. */
 export async function makeSpaces(
   accountId: string,
   type: SpaceTypeExample,

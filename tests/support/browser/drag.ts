@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /**
- * Drags an item of a sortable list by its handle to the end of a row, or to the space below the rows, and
- * drops it when the drop line appears. Chromium reports fast mouse moves late, and lists move while their
- * figures load. So this keeps moving, like a person, until the line is in the right place. The space below
- * the rows draws its line `reorder-before`.
+ * Drags an item of a sortable list by its handle to the end of a row, or to the space below the rows. Drops
+ * it when the drop line appears. Chromium reports fast mouse moves late, and lists move while their figures
+ * load. So this keeps moving, like a person, until the line is in the right place. The space below the rows
+ * draws its line `reorder-before`.
  */
 export async function dragTo(
   page: Page,

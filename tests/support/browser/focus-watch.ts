@@ -7,8 +7,8 @@ declare global {
 }
 
 /**
- * A test that also fails if the focus is on the body after a dialog or menu has closed, or after the focused
- * element was removed. A keyboard user would then start at the top of the page again (WCAG 2.4.3).
+ * A test that also fails if the focus falls to the body: after a dialog or menu has closed, or after the
+ * focused element was removed. A keyboard user would then start at the top of the page again (WCAG 2.4.3).
  */
 export const test = base.extend({
   page: async ({ page }, use) => {

@@ -17,8 +17,8 @@ const maxWaitMs = 10_000;
  */
 export interface Admissions {
   /**
-   * Runs `admit` when it is the address's turn. Throws `request.tooManyUploads` if too many wait, or the wait is too
-   * long.
+   * Runs `admit` when it is the address's turn. Throws `request.tooManyUploads` if too many wait or the wait
+   * is too long.
    */
   inTurn<T>(address: string, admit: () => Promise<T>): Promise<T>;
 }

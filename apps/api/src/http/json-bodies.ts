@@ -30,8 +30,8 @@ export interface BodySettings {
 
 /**
  * Checks the JSON of requests before it is parsed. For larger bodies, the sender is checked before the body
- * is read: it needs a session if the operation does, and calls left in its limit. Then the size of the JSON
- * is checked.
+ * is read: it needs a session if the operation does, and calls left in its limit. Then the size and nesting
+ * of the JSON are checked.
  */
 export function boundedJson(scope: FastifyInstance, settings: BodySettings): void {
   const bounds = new WeakMap<FastifyRequest, JsonBounds & { sender: string }>();

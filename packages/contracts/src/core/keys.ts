@@ -24,7 +24,7 @@ export type RefusalKey = ConstantKey & SharedKey;
 
 /** Noun keys. */
 export type NounKey = Exclude<keyof Messages, MessageKey>;
-/** The parameters that a text needs; none for constants. A union must not mix keys of constants and functions. */
+/** The parameters that a text needs; none for constants. A union must not mix constants and functions. */
 export type MessageParams<K extends MessageKey> = Messages[K] extends string
   ? []
   : Messages[K] extends (params: infer P) => string

@@ -33,7 +33,7 @@ export async function makeMailedLink(
   return secret;
 }
 
-/** Starts a person's change to a new email. Returns the secret of the link mailed to it. */
+/** Starts a person's change to a new email without sending a mail. Returns the secret of the link. */
 export function makePendingEmail(person: Person, email = `pending-${unique()}@campus.test`): Promise<string> {
   return makeMailedLink('emailChange', person, { email });
 }
