@@ -23,6 +23,11 @@ export function randomRuns(full: number): { numRuns: number; seed: number } {
   return { numRuns, seed: hashOf(seed) };
 }
 
+/** How often a case must at least occur among random ones at night. A sample may miss a rare case. */
+export function occurrences(full: number): number {
+  return isFull ? full : 0;
+}
+
 /** Items of a list drawn by the seed, in the order of the list; all of them at night. */
 export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
   if (isFull || items.length <= size) return [...items];
