@@ -1,7 +1,9 @@
+// @module-tag sampled
 import { isSameValue } from '@campus/domain/core/same-value';
 import { mergeFields } from '@campus/domain/editing/merge';
+import { randomRuns, sweepSize } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   basedOn,
   type Draft,
@@ -11,15 +13,6 @@ import {
   withEdit,
   withoutEdits,
 } from './drafts.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many random sessions of two browsers each mechanism goes through. */
-    editingSessions: number;
-    /** The seed of the sessions: EDITING_SEED of the environment, or a new one. */
-    editingSeed: number;
-  }
-}
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -142,7 +135,7 @@ it.each(Object.entries(mechanisms))(
         for (const { who: person, kind, ...edit } of session)
           acts[kind](browsers[person], world, { field: '', value: undefined, ...edit });
       }),
-      { numRuns: inject('editingSessions'), seed: inject('editingSeed') },
+      { ...randomRuns(20_000), numRuns: sweepSize({ sampled: 50, full: 20_000 }) },
     );
   },
 );

@@ -30,7 +30,9 @@ describe('a platform', { timeout: 120_000 }, () => {
       await expect(signIn(url)).resolves.toMatchObject({ error: text('auth.incorrect') });
   });
 
-  it('changes nothing in a database that another start has brought to this version', async () => {
+  it('changes nothing in a database that another start has brought to this version', {
+    tags: ['nightly'],
+  }, async () => {
     const database = await makeDatabase();
     const first = await start({ DATABASE_URL: database });
     await first.ready();
@@ -42,14 +44,16 @@ describe('a platform', { timeout: 120_000 }, () => {
     expect(await structureOf(database)).toEqual(before);
   });
 
-  it('ends at once and without an error on a signal', async () => {
+  it('ends at once and without an error on a signal', { tags: ['nightly'] }, async () => {
     const platform = await start();
     await platform.ready();
     platform.stop();
     await expect(platform.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('stops being ready before it stops, and answers until then; on a second signal it does not wait', async () => {
+  it('stops being ready before it stops, and answers until then; on a second signal it does not wait', {
+    tags: ['nightly'],
+  }, async () => {
     const platform = await start({ DRAIN_SECONDS: '300' });
     await platform.ready();
     platform.stop();
@@ -88,7 +92,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     await expect(platform.ended).resolves.toMatchObject({ code: 0 });
   });
 
-  it('reports in one sentence that its port is taken', async () => {
+  it('reports in one sentence that its port is taken', { tags: ['nightly'] }, async () => {
     const taken = Number(new URL(stack.urls.platform).port);
     const { ended } = await start({}, taken);
     await expect(ended).resolves.toEqual({
@@ -98,7 +102,7 @@ describe('a platform', { timeout: 120_000 }, () => {
     });
   });
 
-  it('reports in one sentence that the database cannot be reached', async () => {
+  it('reports in one sentence that the database cannot be reached', { tags: ['nightly'] }, async () => {
     const nowhere = await claim(0);
     const { ended } = await start({ DATABASE_URL: `postgres://campus:secret@127.0.0.1:${nowhere}/campus` });
     await expect(ended).resolves.toEqual({

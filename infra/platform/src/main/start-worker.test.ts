@@ -27,7 +27,9 @@ const statusOf = async ({ url }: PlatformProcess, path: string) =>
 
 // Each test starts whole processes, which is slow while many tests run.
 describe('a worker', { timeout: 120_000 }, () => {
-  it('waits for the platform that creates the tables, and ends at once and without an error on a signal', async () => {
+  it('waits for the platform that creates the tables, and ends at once and without an error on a signal', {
+    tags: ['nightly'],
+  }, async () => {
     const env = { DATABASE_URL: await makeDatabase(), WORKERS: 'apart' };
     const worker = await start(startWorkerProcess, env);
     await vi.waitFor(async () => expect(await statusOf(worker, '/healthz')).toBe(200), 20_000);
@@ -59,7 +61,7 @@ describe('a worker', { timeout: 120_000 }, () => {
     await database.close();
   });
 
-  it('leaves warnings of Node to its log: nothing is printed', async () => {
+  it('leaves warnings of Node to its log: nothing is printed', { tags: ['nightly'] }, async () => {
     const warns = `data:text/javascript,process.on('SIGTERM',()=>process.emitWarning('odd'))`;
     const worker = await start(startWorkerProcess, { NODE_OPTIONS: `--import=${warns}` });
     await worker.ready();
@@ -67,7 +69,9 @@ describe('a worker', { timeout: 120_000 }, () => {
     await expect(worker.ended).resolves.toEqual({ code: 0, signal: null, errors: '' });
   });
 
-  it('reports in one sentence that the port for its health checks is taken', async () => {
+  it('reports in one sentence that the port for its health checks is taken', {
+    tags: ['nightly'],
+  }, async () => {
     const taken = Number(new URL(stack.urls.platform).port);
     const { ended } = await start(startWorkerProcess, {}, taken);
     await expect(ended).resolves.toEqual({

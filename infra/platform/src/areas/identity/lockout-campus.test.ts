@@ -1,3 +1,4 @@
+// @module-tag nightly
 import {
   getsIn,
   guess,
