@@ -1,7 +1,7 @@
 import '@campus/contracts/audit/page-messages';
 import { type AuditEntry, exportAudit } from '@campus/contracts/audit/audit';
 import * as wire from '@campus/contracts/audit/functions';
-import { operationText } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { reasonText } from '@campus/contracts/core/reasons';
 import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';

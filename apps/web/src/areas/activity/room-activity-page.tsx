@@ -21,7 +21,7 @@ import type { ActivityRow } from '@campus/contracts/activity/activity';
 import type { ActivitySort } from '@campus/domain/activity/activity';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';
-import { windowText } from '../../features/people-set/origin-words.ts';
+import { windowText } from '../../features/people-set/origin-text.ts';
 import { ReportPeople } from '../../features/people-set/report-people.tsx';
 import { trpc } from '../../trpc.ts';
 

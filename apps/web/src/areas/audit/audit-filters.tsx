@@ -1,5 +1,5 @@
 import { outcomes } from '@campus/contracts/audit/audit';
-import { operationText } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DateRangeField } from '../../components/input/date-range-field.tsx';

@@ -1,6 +1,6 @@
 import '@campus/contracts/audit/page-messages';
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { operationText } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { noun, text } from '@campus/contracts/core/text';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';

@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/graph-messages';
 import { type AuditEntry, outcomes } from '@campus/contracts/audit/audit';
-import { operationText } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { auditWords } from '@campus/contracts/audit/word-messages';
 import { constantText, text } from '@campus/contracts/core/text';
 import '@campus/contracts/settings/setting-messages';

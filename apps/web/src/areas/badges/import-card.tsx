@@ -12,10 +12,10 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
+import { ActionFields } from './action-fields.tsx';
 import { type ImportValues, importForm } from './import-values.ts';
+import { useExclusiveOptions } from './use-exclusive-options.ts';
 import { useImport } from './use-import.ts';
-import { useExclusiveOptions } from './use-one-wish.ts';
-import { ActionFields } from './wish-fields.tsx';
 
 /** Gives a badge to the members listed in a file, or removes badges from them. */
 export function ImportCard() {

@@ -6,8 +6,8 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { PeopleChip, useKeptPeople } from '../../features/people-set/people-chip.tsx';
 import { useAccount } from '../../shell/account.tsx';
+import { ActionFields } from './action-fields.tsx';
 import { usePeopleForm } from './use-people-form.ts';
-import { ActionFields } from './wish-fields.tsx';
 
 /** Gives a badge to the people in a list, or removes badges from them. */
 export function PeopleCard({ setId, onRemove }: { setId: string; onRemove: () => void }) {

@@ -9,7 +9,7 @@ import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
 import { useBadgesChanged } from './use-badges-changed.ts';
-import { useExclusiveOptions } from './use-one-wish.ts';
+import { useExclusiveOptions } from './use-exclusive-options.ts';
 
 const schema = assignBadgeToPeople.input;
 

@@ -13,7 +13,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { failureText } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import { useCreatorForm } from './use-creator-form.ts';
 
 /** Creates a private space for its owner. */

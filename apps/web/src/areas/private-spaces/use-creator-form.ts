@@ -7,7 +7,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { isSessionOver } from '../../lib/session-over.ts';
 import { trpc } from '../../trpc.ts';
-import { failureText } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 
 const creatorForm = buySpace.input.omit({ accountId: true });
 const empty = { pricingId: '', email: '', firstName: '', lastName: '', name: '' };

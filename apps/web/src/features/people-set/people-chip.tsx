@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { originText } from './origin-words.ts';
+import { originText } from './origin-text.ts';
 
 /** Names the current list of people, says who is missing from it, and removes it. */
 export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () => void }) {

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
-import { closingText, noteCompleteUntil } from './export-words.ts';
+import { closingText, noteCompleteUntil } from './export-text.ts';
 import { columnsOf, readRows, zoneOfSearch } from './graph-rows.ts';
 
 const params = z.strictObject({

@@ -9,7 +9,7 @@ import { type FigureRow, readDays, readMonths } from './day-rows.ts';
 import { readCompleteUntil } from './knowledge.ts';
 import { readPresence } from './presence.ts';
 import { readRoomUse } from './room-use.ts';
-import { readUsersOfFigure } from './users-behind.ts';
+import { readUsersOfFigure } from './users-of-figure.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
 /** All reports show it, so any member can call it. */

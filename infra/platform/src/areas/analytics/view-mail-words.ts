@@ -7,7 +7,7 @@ import { isByMonth } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import type { MailContent } from '../../foundation/mail/layout.ts';
 import type { MailAttachment } from '../../foundation/mail/mailer.ts';
-import { timeIn } from './export-words.ts';
+import { timeIn } from './export-text.ts';
 import { columnsOf, type GraphRow, zoneOfSearch } from './graph-rows.ts';
 import type { ViewFigures, ViewGraph } from './view-figures.ts';
 

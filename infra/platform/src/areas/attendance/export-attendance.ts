@@ -15,7 +15,7 @@ import { organizationNameOf } from '../../foundation/records/organization-name.t
 import { askUsage } from '../../foundation/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
-import { closingText, noteCompleteUntil, noteState, timeIn } from '../analytics/export-words.ts';
+import { closingText, noteCompleteUntil, noteState, timeIn } from '../analytics/export-text.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 import { nameRows } from './named-rows.ts';
 import { findRecord } from './records.ts';

@@ -8,7 +8,7 @@ import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import { IconItem, ItemDetail } from '../../../components/layout/icon-item.tsx';
-import { addressText } from '../../../lib/address-words.ts';
+import { addressText } from '../../../lib/address-text.ts';
 import { type DeviceKind, deviceOf } from '../../../lib/device-names.ts';
 import { trpc } from '../../../trpc.ts';
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
-import { addressText } from '../../../lib/address-words.ts';
+import { addressText } from '../../../lib/address-text.ts';
 import { deviceOf } from '../../../lib/device-names.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';

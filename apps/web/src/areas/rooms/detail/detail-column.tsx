@@ -15,9 +15,9 @@ import { type JudgedDraft, newDraft } from './drafts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { FolderView } from './folder-view.tsx';
-import { RemovedEntry } from './gone-entry.tsx';
 import { newEntry } from './new-entry.ts';
 import { problemsOf } from './problems.ts';
+import { RemovedEntry } from './removed-entry.tsx';
 import type { Drafts } from './use-entry-drafts.ts';
 import { useSaveEntries } from './use-save-entries.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { operationText } from './operation-words.ts';
+import { operationText } from './operation-text.ts';
 
 it('says that a session went on elsewhere, as a streaming start and the web demo do', () => {
   expect(operationText('auth.become')).toBe('Continued a session elsewhere');

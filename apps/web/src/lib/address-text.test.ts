@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressText } from './address-words.ts';
+import { addressText } from './address-text.ts';
 
 it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('calls %s this computer', (address) => {
   expect(addressText(address)).toBe('This computer');
