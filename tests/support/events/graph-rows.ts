@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { takeRecords } from '@campus/csv/records';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
-import { timeIn } from '@campus/platform/areas/analytics/export-words';
+import { timeIn } from '@campus/platform/areas/analytics/export-text';
 import { expect } from 'vitest';
 import type { openGateway } from '../calls/gateway.ts';
 import type { GraphQuery } from './random-queries.ts';

@@ -1,7 +1,7 @@
 import '@campus/contracts/audit/page-messages';
 import { type AuditEntry, exportAudit } from '@campus/contracts/audit/audit';
 import * as wire from '@campus/contracts/audit/functions';
-import { operationWords } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { reasonText } from '@campus/contracts/core/reasons';
 import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
@@ -22,7 +22,7 @@ export const auditFileRouter = router({
 function columns(): CsvColumn<AuditEntry>[] {
   return [
     { header: text('audit.column.at'), cell: ({ at }) => at },
-    { header: text('audit.column.operation'), cell: ({ operation }) => operationWords(operation) },
+    { header: text('audit.column.operation'), cell: ({ operation }) => operationText(operation) },
     { header: text('audit.column.operationCode'), cell: ({ operation }) => operation },
     { header: text('audit.column.outcome'), cell: ({ outcome }) => text(`audit.outcome.${outcome}`) },
     { header: text('audit.column.actorEmail'), cell: ({ actor }) => actor?.email ?? '' },

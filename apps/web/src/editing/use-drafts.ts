@@ -75,7 +75,7 @@ export function useDrafts<F extends object>(
         }),
     };
   }, [stored, drafts]);
-  useTellGone(
+  useNotifyRemoved(
     [...drafts].flatMap(([id, draft]) => {
       const judged = edited.of(id);
       if (judged) return judged.gone.map((field) => nameOf({ ...draft, id }, field));
@@ -86,7 +86,7 @@ export function useDrafts<F extends object>(
 }
 
 /** Tells once of each edited thing that another person has removed. */
-function useTellGone(names: readonly string[]) {
+function useNotifyRemoved(names: readonly string[]) {
   const notify = useNotify();
   const told = useRef<readonly string[]>([]);
   const list = JSON.stringify(names);

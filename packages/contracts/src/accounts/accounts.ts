@@ -6,7 +6,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, flag, id, level, permission, typed } from '../core/fields.ts';
 import { done, pageOf, paging } from '../core/list.ts';
 import { type Sentence, sentence } from '../core/schema-sentences.ts';
-import { askedBesides } from '../sign-up/sign-up.ts';
+import { extraFields } from '../sign-up/sign-up.ts';
 
 export const accountSummary = z
   .object({
@@ -256,7 +256,7 @@ export const joinAccount = contract({
   summary:
     'Become a member of an account that lets you; members and suspended ones stay as they are. An open invitation to your verified email is accepted; otherwise the rules are those of signing up there: send what its world asks for and your user lacks.',
   rest: { method: 'POST', path: '/accounts/{accountId}/join' },
-  input: askedBesides.extend({ accountId }),
+  input: extraFields.extend({ accountId }),
   output: z.object({
     joined: z.boolean().describe('False when the caller already belonged to the account.'),
   }),

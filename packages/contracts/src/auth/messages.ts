@@ -1,4 +1,4 @@
-function inWords(seconds: number): string {
+function formatHistory(seconds: number): string {
   if (seconds <= 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }
@@ -21,6 +21,6 @@ export const authMessages = {
     'Please verify your email address before you log in. We can send the verification email again.',
   'auth.signedIn': 'You are now logged in.',
   'auth.locked': (p: { seconds: number }) =>
-    `Too many failed attempts. Please try again in ${inWords(p.seconds)}, or reset your password.`,
+    `Too many failed attempts. Please try again in ${formatHistory(p.seconds)}, or reset your password.`,
   'auth.token.invalid': 'This sign-in link is no longer valid. Please log in.',
 } as const;

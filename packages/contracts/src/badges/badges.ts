@@ -1,4 +1,4 @@
-import { refuseBadgeWish } from '@campus/domain/badges/badges';
+import { refuseBadgeAction } from '@campus/domain/badges/badges';
 import * as z from 'zod';
 import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
@@ -148,7 +148,7 @@ export const assignBadge = contract({
 });
 
 /** What is done with the badges of many members. */
-export const badgeWish = z.object({
+export const badgeAction = z.object({
   exportEmail: resultEmail,
   badgeId: id
     .or(z.literal(''))
@@ -168,7 +168,7 @@ export const importBadgeAssignments = contract({
   input: z.object({
     accountId,
     file: uploadedFile,
-    ...badgeWish.shape,
+    ...badgeAction.shape,
   }),
   output: startedTask,
   audit: 'badges.import',
@@ -183,9 +183,9 @@ export const assignBadgeToPeople = contract({
     'Give a badge to (or take badges from) the members in a list of people that you have kept: a task, its result mailed. It needs the page of the members too, and the page that the list is from.',
   rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/people' },
   input: z
-    .object({ accountId, setId: id.describe('Identifier of the list.'), ...badgeWish.shape })
+    .object({ accountId, setId: id.describe('Identifier of the list.'), ...badgeAction.shape })
     .superRefine((wish, context) => {
-      const refusal = refuseBadgeWish(wish);
+      const refusal = refuseBadgeAction(wish);
       addRefusal(context, refusal, ['badgeId']);
     }),
   output: startedTask,

@@ -16,7 +16,7 @@ export function pinReason({ role, can, target }: Omit<Pin, 'id'>, names: PinName
   if (target.kind === 'page') return reason('effectiveAccess.pin.page', { people, can, name });
   if (target.kind === 'room') return reason('effectiveAccess.pin.room', { people, can, name });
   if (target.kind === 'board') {
-    const board = boardWord(target.boardId, target.optionId);
+    const board = boardText(target.boardId, target.optionId);
     if (target.roomId === null)
       return reason('effectiveAccess.pin.boardEverywhere', { people, can, name, board });
     return reason('effectiveAccess.pin.board', { people, can, name, board, room: names.room ?? gone });
@@ -26,7 +26,7 @@ export function pinReason({ role, can, target }: Omit<Pin, 'id'>, names: PinName
 }
 
 /** The board that a permission is about: one by its id, or any without a field; other permissions are about all. */
-export function boardWord(boardId: string | null, optionId: string) {
+export function boardText(boardId: string | null, optionId: string) {
   if (!accessLevels.includes(optionId)) return { key: 'effectiveAccess.board.all' } as const;
   return boardId ?? ({ key: 'effectiveAccess.board.others' } as const);
 }

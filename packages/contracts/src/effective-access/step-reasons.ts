@@ -16,7 +16,7 @@ export function stepReason({ stage, rule, verdict, value, roomTypes = [] }: Answ
   const types = roomTypes.join(', ');
   if (rule === 'typeNone') return reason('effectiveAccess.action.typeNone', { types });
   if (rule === 'typeDefault')
-    return reason('effectiveAccess.action.typeDefault', { role: levelWord(Number(value)), types });
+    return reason('effectiveAccess.action.typeDefault', { role: levelText(Number(value)), types });
   return isSet && verdict !== 'silent' ? actionReason(rule, Number(value)) : reason('effectiveAccess.silent');
 }
 
@@ -41,7 +41,7 @@ function pageReason(rule: string, value: AnswerStep['value']): Reason {
   if (rule === 'unlisted') return reason('effectiveAccess.page.unlisted');
   const known = (['minimum', 'configured', 'default'] as const).find((name) => name === rule);
   if (!known || value === undefined) return reason('effectiveAccess.silent');
-  return reason(`effectiveAccess.page.${known}`, { role: roleWord(String(value)) });
+  return reason(`effectiveAccess.page.${known}`, { role: roleText(String(value)) });
 }
 
 function roomReason(rule: string, value: AnswerStep['value']): Reason {
@@ -50,7 +50,7 @@ function roomReason(rule: string, value: AnswerStep['value']): Reason {
   if (rule === 'role') {
     const name = roomAccessName(Number(value));
     if (!name || name === 'none') return reason('effectiveAccess.room.noRole');
-    return reason('effectiveAccess.room.role', { role: roleWord(name) });
+    return reason('effectiveAccess.room.role', { role: roleText(name) });
   }
   if (value === undefined) return reason('effectiveAccess.silent');
   if (rule === 'team') return reason('effectiveAccess.room.team', { teams: String(value) });
@@ -77,17 +77,17 @@ function boardFieldReason(rule: BoardRule, value: AnswerStep['value']): Reason {
 function actionReason(rule: string, level: number): Reason {
   const known = (['scene', 'roomType', 'world', 'default'] as const).find((name) => name === rule);
   if (!known) return reason('effectiveAccess.silent');
-  return reason(`effectiveAccess.action.${known}`, { role: levelWord(level) });
+  return reason(`effectiveAccess.action.${known}`, { role: levelText(level) });
 }
 
 /** The lowest role of a permission, as a text of the catalogue. A number that is not a level stays a number. */
-function levelWord(level: number): Word {
-  return roleWord(thresholdName(level) ?? String(level));
+function levelText(level: number): Word {
+  return roleText(thresholdName(level) ?? String(level));
 }
 
 type Word = string | { readonly key: `role.${Level}` };
 
-function roleWord(name: string): Word {
+function roleText(name: string): Word {
   const level = levels.find((known) => known === name);
   return level ? { key: `role.${level}` } : name;
 }

@@ -25,7 +25,7 @@ const oneOf = (values: readonly string[], error: Sentence) =>
     .default('');
 
 /** The fields that only some worlds ask for. */
-export const askedBesides = z.object({
+export const extraFields = z.object({
   phone: typed(30)
     .overwrite(normalizePhone)
     .default('')
@@ -55,7 +55,7 @@ const entered = z
     confirmation: z.string().max(512).describe('The new password again.'),
     firstname: typed(64, sentence('members.firstName.length')).describe('First name, 1 to 64 characters.'),
     lastname: typed(64, sentence('members.lastName.length')).describe('Last name, 1 to 64 characters.'),
-    ...askedBesides.shape,
+    ...extraFields.shape,
     agreement: z.boolean().default(false).describe('Whether the person accepts the license agreement.'),
   })
   .describe('What a person enters to sign up.');

@@ -20,7 +20,7 @@ export function refuseBadgeImage(file: { name: string; bytes: number }): BadgeIm
 }
 
 type BadgeFileRefusal = 'badges.file.nameMissing' | 'badges.import.type';
-type BadgeWishRefusal = 'badges.import.both' | 'badges.import.nothing';
+type BadgeActionRefusal = 'badges.import.both' | 'badges.import.nothing';
 
 /** Returns why a file cannot be an import of badge assignments, or undefined. */
 export function refuseBadgeImportFile(name: string): BadgeFileRefusal | undefined {
@@ -39,16 +39,16 @@ export interface BadgeImport {
 export function refuseBadgeImport(
   wish: BadgeImport,
   fileName: string,
-): BadgeFileRefusal | BadgeWishRefusal | undefined {
-  return refuseBadgeImportFile(fileName) ?? refuseBadgeWish(wish);
+): BadgeFileRefusal | BadgeActionRefusal | undefined {
+  return refuseBadgeImportFile(fileName) ?? refuseBadgeAction(wish);
 }
 
 /** Returns why a badge action would do nothing, or undefined. */
-export function refuseBadgeWish({
+export function refuseBadgeAction({
   badgeId,
   unassignBadges,
   overwriteBadges,
-}: BadgeImport): BadgeWishRefusal | undefined {
+}: BadgeImport): BadgeActionRefusal | undefined {
   if (unassignBadges && overwriteBadges) return 'badges.import.both';
   return badgeId === '' && !unassignBadges ? 'badges.import.nothing' : undefined;
 }

@@ -8,14 +8,14 @@ import { type PeopleKind, visitorOfKind } from './people.ts';
 import { decideTarget, type Target } from './targets.ts';
 
 /** Something that people can no longer do in a place: enter it, or use an action. */
-export type Lost = { kind: 'room' } | { kind: 'action'; device: Device; optionId: string };
+export type LostChange = { kind: 'room' } | { kind: 'action'; device: Device; optionId: string };
 
 /** The facts that decide about a member's entry: role, team, and verified email address. */
 export type MemberKind = Omit<PeopleKind, 'people'>;
 
 /** What a change takes from some people in the places of a group. */
 interface Change {
-  lost: Lost;
+  lost: LostChange;
   isLostBy: (memberKind: MemberKind) => boolean;
 }
 

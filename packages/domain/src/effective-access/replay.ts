@@ -1,4 +1,4 @@
-import type { Lost, MemberKind, ReplayGroup } from './replay-groups.ts';
+import type { LostChange, MemberKind, ReplayGroup } from './replay-groups.ts';
 
 /** Entries of one person into the places of a group; groups by their position. */
 export interface PastEntries {
@@ -21,7 +21,7 @@ export interface Past {
 
 /** Something that people of past entries would lose. */
 export interface Loss {
-  lost: Lost;
+  lost: LostChange;
   /** How many entries each of them made. */
   entries: ReadonlyMap<number, number>;
   /** Those of them who are in these places now. */
@@ -70,7 +70,7 @@ export function replay(groups: readonly ReplayGroup[], { entries, inside, member
 }
 
 /** Counts the losses of a kind of member in a group. There are few kinds, so each is judged once. */
-function judge(groups: readonly ReplayGroup[], tallyOf: (lost: Lost) => Tally) {
+function judge(groups: readonly ReplayGroup[], tallyOf: (lost: LostChange) => Tally) {
   const judged = groups.map(() => new Map<MemberKind, readonly Tally[]>());
   return (group: number, memberKind: MemberKind): readonly Tally[] => {
     const known = judged[group]?.get(memberKind);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { devicesOf, scenesByFolder, scopeWord, showsRoomTypes } from './room-types.ts';
+import { devicesOf, scenesByFolder, scopeText, showsRoomTypes } from './room-types.ts';
 
 it('RPM-002 RPM-005 RPM-006 desktop comes first, the web for web-enabled accounts, and alone for web-only ones', () => {
   expect(devicesOf({ isWebEnabled: false, isWebOnly: false })).toEqual(['desktop']);
@@ -13,10 +13,10 @@ it('RPM-008 room types have cards when there is more than one', () => {
 });
 
 it('RPM-083 RPM-084 RPM-085 RPM-086 names scopes in messages', () => {
-  const named = (level: string) => scopeWord({ kind: 'roomType', level });
-  expect(scopeWord({ kind: 'world' })).toBe('global');
+  const named = (level: string) => scopeText({ kind: 'roomType', level });
+  expect(scopeText({ kind: 'world' })).toBe('global');
   expect([named('general'), named('custom'), named('office')]).toEqual(['general', 'custom', undefined]);
-  expect(scopeWord({ kind: 'scene', level: 'general', instance: 1 })).toBe('general');
+  expect(scopeText({ kind: 'scene', level: 'general', instance: 1 })).toBe('general');
 });
 
 const scene = (name: string, instance: number, group = '', level = 'office') => ({

@@ -6,7 +6,7 @@ export const generalLevel = 'general';
 const customLevel = 'custom';
 
 /** The word by which messages name a scope; undefined where they name the room type or scene itself (RPM-083 to 086). */
-export function scopeWord(scope: PermissionScope): 'global' | 'general' | 'custom' | undefined {
+export function scopeText(scope: PermissionScope): 'global' | 'general' | 'custom' | undefined {
   if (scope.kind === 'world') return 'global';
   if (scope.level === generalLevel) return 'general';
   return scope.level === customLevel ? 'custom' : undefined;

@@ -28,14 +28,18 @@ export interface Duplicated {
   copies: { entry: Entry; of: string }[];
 }
 
-interface Wish {
+interface DuplicateOptions {
   parts: readonly DuplicatePart[];
   /** Makes the id of a copy. */
   newId: () => string;
 }
 
 /** A copy of one room or command right after it; undefined when it is not in the list. */
-export function duplicateEntry(entries: readonly Entry[], id: string, wish: Wish): Duplicated | undefined {
+export function duplicateEntry(
+  entries: readonly Entry[],
+  id: string,
+  wish: DuplicateOptions,
+): Duplicated | undefined {
   const source = entries.find((entry) => entry.id === id);
   if (!source) return undefined;
   const names = new Set(entries.map(({ name }) => name));
@@ -57,7 +61,7 @@ export function duplicateEntry(entries: readonly Entry[], id: string, wish: Wish
 export function duplicateFolder(
   entries: readonly Entry[],
   folder: string,
-  wish: Wish,
+  wish: DuplicateOptions,
 ): Duplicated | undefined {
   const blocks = blocksOf(entries);
   const source = blocks.find((block) => folder !== '' && block.folder === folder);
@@ -88,7 +92,7 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 function copiesOf(
   sources: readonly Entry[],
   entries: readonly Entry[],
-  { parts, newId }: Wish,
+  { parts, newId }: DuplicateOptions,
 ): Duplicated['copies'] {
   const rooms: Pick<Room, 'levelName' | 'instance'>[] = entries.filter((entry) => entry.kind === 'room');
   const places = new Map<string, number>();

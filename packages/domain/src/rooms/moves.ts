@@ -10,9 +10,9 @@ export type Move =
   | { kind: 'folder'; folder: string; after: Anchor };
 
 /** What a move names and the list does not have. */
-export type Gone = 'entry' | 'folder' | 'anchor';
+export type RemovedTarget = 'entry' | 'folder' | 'anchor';
 
-export type Moved<E extends Placed> = { entries: E[] } | { gone: Gone };
+export type Moved<E extends Placed> = { entries: E[] } | { gone: RemovedTarget };
 
 /**
  * Puts an entry or a folder after another one, or first. All entries are numbered by tens, and each folder stays in one
@@ -26,7 +26,7 @@ export function moveInList<E extends Placed>(entries: readonly E[], move: Move):
   return 'gone' in moved ? moved : { entries: renumbered(moved.blocks) };
 }
 
-type Next<E extends Placed> = { blocks: Block<E>[] } | { gone: Gone };
+type Next<E extends Placed> = { blocks: Block<E>[] } | { gone: RemovedTarget };
 
 function moveFolder<E extends Placed>(
   blocks: readonly Block<E>[],

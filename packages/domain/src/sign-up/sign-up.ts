@@ -15,7 +15,7 @@ export const signUpFields = [
 export type SignUpField = (typeof signUpFields)[number];
 
 /** The fields that only some worlds ask for. */
-export const askedBesides = ['phone', 'organization', 'size', 'country', 'answer'] as const;
+export const extraFields = ['phone', 'organization', 'size', 'country', 'answer'] as const;
 
 /** How much a world asks at sign-up. The platform's configuration decides which world asks what. */
 export type SignUpKind = 'standard' | 'contact' | 'demo' | 'phone';

@@ -21,7 +21,7 @@ import type { ActivityRow } from '@campus/contracts/activity/activity';
 import type { ActivitySort } from '@campus/domain/activity/activity';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';
-import { windowWords } from '../../features/people-set/origin-words.ts';
+import { windowText } from '../../features/people-set/origin-text.ts';
 import { ReportPeople } from '../../features/people-set/report-people.tsx';
 import { trpc } from '../../trpc.ts';
 
@@ -124,7 +124,7 @@ function ActivityPeople({
   const about = [
     sfsRoom === '' ? text('activity.rooms.all') : room,
     ...(type === 'ALL' ? [] : [text(`activity.type.${type}`)]),
-    windowWords({ from, to }),
+    windowText({ from, to }),
   ];
   return (
     <ReportPeople

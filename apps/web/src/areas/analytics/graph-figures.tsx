@@ -74,7 +74,7 @@ function AverageLine({ points, before }: { points: readonly GraphPoint[]; before
   return (
     <p>
       {text('analytics.average', words(now))} {before && !earlier && text('analytics.before.none')}
-      {earlier && text('analytics.before', words(earlier))} {earlier && changeWords(earlier, now)}
+      {earlier && text('analytics.before', words(earlier))} {earlier && changeText(earlier, now)}
     </p>
   );
 }
@@ -89,7 +89,7 @@ const words = ({ average, days }: Average) => ({
   days: formatCount(days, noun('noun.day')),
 });
 
-function changeWords(earlier: Average, now: Average): string | undefined {
+function changeText(earlier: Average, now: Average): string | undefined {
   const change = changeFrom(earlier.average, now.average);
   return change === undefined ? undefined : text('analytics.before.change', { change: formatChange(change) });
 }

@@ -20,12 +20,12 @@ export function GraphTools({
   return (
     <div>
       <GraphChoices {...props}>{children}</GraphChoices>
-      <OnPaper>{choicesInWords(props, room)}</OnPaper>
+      <OnPaper>{formatChoices(props, room)}</OnPaper>
     </div>
   );
 }
 
-function choicesInWords({ graph, state }: GraphStateProps, room: string | undefined): string {
+function formatChoices({ graph, state }: GraphStateProps, room: string | undefined): string {
   const { from, to } = rangeOf(graph, state);
   return [
     room === undefined ? '' : text('analytics.export.room', { room }),

@@ -65,7 +65,7 @@ function Found({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) 
   if (!data) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <Dialog.Description role="status">{countWords(data)}</Dialog.Description>
+      <Dialog.Description role="status">{countText(data)}</Dialog.Description>
       <PeopleList people={data.items} />
       {data.namesShown && (
         <Pagination page={page} total={data.total} settled={!isFetching} onPage={setPage} />
@@ -77,7 +77,7 @@ function Found({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) 
   );
 }
 
-function countWords({ total, namesShown }: People): string {
+function countText({ total, namesShown }: People): string {
   if (total === 0) return text('analytics.people.none');
   const people = formatCount(total, noun('noun.visitor'));
   return text(namesShown ? 'analytics.people.count' : 'analytics.people.hidden', { people });

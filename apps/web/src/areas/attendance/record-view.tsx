@@ -14,7 +14,7 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { CopyButton } from '../../components/input/copy-button.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { windowWords } from '../../features/people-set/origin-words.ts';
+import { windowText } from '../../features/people-set/origin-text.ts';
 import { ReportPeople } from '../../features/people-set/report-people.tsx';
 import { timeZone } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -47,7 +47,7 @@ export function RecordView({
   const send = useExportRecord(name);
   const { data } = answer;
   const record = data?.record;
-  const about = record && `${placeOf(record.sfsRoom)}, ${windowWords(record)}`;
+  const about = record && `${placeOf(record.sfsRoom)}, ${windowText(record)}`;
   return (
     <Page
       title={title}

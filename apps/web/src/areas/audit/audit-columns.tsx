@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { operationWords } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { reasonText } from '@campus/contracts/core/reasons';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -27,7 +27,7 @@ export function auditColumns(onChange: (patch: AuditPatch) => void): DataColumn<
       header: text('audit.what'),
       cell: (entry) => (
         <chakra.button type="button" data-cell-control="" tabIndex={-1} textAlign="start" fontWeight="medium">
-          {operationWords(entry.operation)}
+          {operationText(entry.operation)}
         </chakra.button>
       ),
     },

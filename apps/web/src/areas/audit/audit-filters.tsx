@@ -1,5 +1,5 @@
 import { outcomes } from '@campus/contracts/audit/audit';
-import { operationWords } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { DateRangeField } from '../../components/input/date-range-field.tsx';
@@ -51,7 +51,7 @@ export function AuditFilters({
 /** Sorted by text, because people look for the text. */
 function operationOptions(operations: readonly string[]) {
   return operations
-    .map((value) => ({ value, label: operationWords(value) }))
+    .map((value) => ({ value, label: operationText(value) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 

@@ -1,6 +1,6 @@
 import '@campus/contracts/audit/page-messages';
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { operationWords } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { noun, text } from '@campus/contracts/core/text';
 import { useMemo, useState } from 'react';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -44,7 +44,7 @@ export function AuditPage() {
         columns={columns}
         rows={audit.data?.items}
         rowId={(entry) => entry.id}
-        rowLabel={(entry) => operationWords(entry.operation)}
+        rowLabel={(entry) => operationText(entry.operation)}
         sorting={{ sort: 'at', direction: state.direction }}
         onSort={({ direction }) => setState({ direction })}
         onOpen={setOpened}

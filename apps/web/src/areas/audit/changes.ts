@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/graph-messages';
 import { type AuditEntry, outcomes } from '@campus/contracts/audit/audit';
-import { operationWords } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { auditWords } from '@campus/contracts/audit/word-messages';
 import { constantText, text } from '@campus/contracts/core/text';
 import '@campus/contracts/settings/setting-messages';
@@ -28,8 +28,8 @@ export function changesOf({ before, after }: Changed): Change[] {
     .sort((a, b) => rank(a) - rank(b))
     .map((field) => ({
       field: constantText(keyOf(field)) ?? constantText(`setting.${field}`) ?? field,
-      before: valueWords(field, before[field]),
-      after: valueWords(field, after[field]),
+      before: valueText(field, before[field]),
+      after: valueText(field, after[field]),
     }))
     .filter((change) => change.before !== undefined || change.after !== undefined);
 }
@@ -61,13 +61,13 @@ function rank(field: string): number {
   return known < 0 ? order.length : known;
 }
 
-function valueWords(field: string, value: unknown): string | undefined {
+function valueText(field: string, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'boolean') return text(value ? 'audit.yes' : 'audit.no');
   if (typeof value === 'number') return formatNumber(value);
   if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : undefined;
   if (typeof value === 'object') return JSON.stringify(value);
-  return textWords(field.toLowerCase(), String(value));
+  return formatText(field.toLowerCase(), String(value));
 }
 
 /** How to format the values of some fields. All others are shown as they are. */
@@ -76,7 +76,7 @@ const writing: Readonly<Record<string, (value: string) => string>> = {
   expiresat: formatMoment,
   from: formatMoment,
   to: formatMoment,
-  operation: operationWords,
+  operation: operationText,
   permission: (value) => (isPermission(value) ? text(`role.${value}`) : value),
   page: (value) => constantText(`page.${value}`) ?? value,
   graph: (value) => constantText(`analytics.graph.${value}`) ?? value,
@@ -86,6 +86,6 @@ const writing: Readonly<Record<string, (value: string) => string>> = {
   },
 };
 
-function textWords(field: string, value: string): string {
+function formatText(field: string, value: string): string {
   return writing[field]?.(value) ?? value;
 }

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@campus/contracts/audit/audit';
-import { operationWords } from '@campus/contracts/audit/operation-words';
+import { operationText } from '@campus/contracts/audit/operation-text';
 import { text } from '@campus/contracts/core/text';
 import { IconButton } from '@chakra-ui/react/button';
 import { Drawer } from '@chakra-ui/react/drawer';
@@ -38,7 +38,7 @@ export function EntryDrawer({
           {entry && (
             <Drawer.Content>
               <Drawer.Header>
-                <Drawer.Title>{operationWords(entry.operation)}</Drawer.Title>
+                <Drawer.Title>{operationText(entry.operation)}</Drawer.Title>
                 <Drawer.CloseTrigger asChild>
                   <IconButton size="sm" variant="ghost" aria-label={text('audit.close')}>
                     <X size={16} />

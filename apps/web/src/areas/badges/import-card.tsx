@@ -12,10 +12,10 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { useUser } from '../../shell/session.tsx';
+import { ActionFields } from './action-fields.tsx';
 import { type ImportValues, importForm } from './import-values.ts';
+import { useExclusiveOptions } from './use-exclusive-options.ts';
 import { useImport } from './use-import.ts';
-import { useOneWish } from './use-one-wish.ts';
-import { WishFields } from './wish-fields.tsx';
 
 /** Gives a badge to the members listed in a file, or removes badges from them. */
 export function ImportCard() {
@@ -33,7 +33,7 @@ export function ImportCard() {
             extensions={['csv']}
             refuse={refuseImportFile}
           />
-          <WishFields form={form} unassigns={values.unassignBadges === true} />
+          <ActionFields form={form} unassigns={values.unassignBadges === true} />
           <ImportButton form={form} refusal={refusal} />
         </Form>
       </CardBody>
@@ -74,7 +74,7 @@ function useImportForm(accountId: string) {
     overwriteBadges: false,
     exportEmail: useUser().email,
   });
-  useOneWish(form);
+  useExclusiveOptions(form);
   const values = useWatch({ control: form.control });
   const start = useImport(accountId);
   const submit = async (checked: ImportValues) => {

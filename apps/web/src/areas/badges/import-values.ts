@@ -1,4 +1,4 @@
-import { badgeWish } from '@campus/contracts/badges/badges';
+import { badgeAction } from '@campus/contracts/badges/badges';
 import { sentence } from '@campus/contracts/core/schema-sentences';
 import { text } from '@campus/contracts/core/text';
 import { refuseBadgeImport } from '@campus/domain/badges/badges';
@@ -8,7 +8,7 @@ import * as z from 'zod';
 export const importForm = z
   .object({
     file: z.instanceof(File, { error: sentence('imports.file.missing') }),
-    ...badgeWish.shape,
+    ...badgeAction.shape,
   })
   .superRefine((values, context) => {
     const refusal = refuseBadgeImport(values, values.file.name);

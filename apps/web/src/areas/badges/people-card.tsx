@@ -6,8 +6,8 @@ import { SubmitButton } from '../../components/form/submit-button.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { PeopleChip, useKeptPeople } from '../../features/people-set/people-chip.tsx';
 import { useAccount } from '../../shell/account.tsx';
+import { ActionFields } from './action-fields.tsx';
 import { usePeopleForm } from './use-people-form.ts';
-import { WishFields } from './wish-fields.tsx';
 
 /** Gives a badge to the people in a list, or removes badges from them. */
 export function PeopleCard({ setId, onRemove }: { setId: string; onRemove: () => void }) {
@@ -32,7 +32,7 @@ function PeopleForm({ setId }: { setId: string }) {
   return (
     <chakra.div maxW="26rem">
       <Form form={form} label={text('badges.people.title')} onSubmit={submit}>
-        <WishFields form={form} unassigns={unassigns} />
+        <ActionFields form={form} unassigns={unassigns} />
         <SubmitButton form={form}>{text('badges.people.submit')}</SubmitButton>
       </Form>
     </chakra.div>

@@ -9,7 +9,7 @@ import { useUser } from '../../shell/session.tsx';
 import { useFollowTask } from '../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../trpc.ts';
 import { useBadgesChanged } from './use-badges-changed.ts';
-import { useOneWish } from './use-one-wish.ts';
+import { useExclusiveOptions } from './use-exclusive-options.ts';
 
 const schema = assignBadgeToPeople.input;
 
@@ -22,7 +22,7 @@ export function usePeopleForm(list: { accountId: string; setId: string }) {
     overwriteBadges: false,
     exportEmail: useUser().email,
   });
-  useOneWish(form);
+  useExclusiveOptions(form);
   const unassigns = useWatch({ control: form.control, name: 'unassignBadges' }) === true;
   const follow = useFollowTask();
   const onEnd = useBadgesChanged();

@@ -12,15 +12,15 @@ export function overrideText({ boards, ...override }: Override): string {
       boards: boardsText(boards),
       without: withoutText(boards),
     });
-  const value = roleWord(override.value);
-  const inherited = roleWord(override.inherited);
+  const value = roleText(override.value);
+  const inherited = roleText(override.inherited);
   return inherited === ''
     ? text('effectiveAccess.overrides.valueOnly', { value })
     : text('effectiveAccess.overrides.value', { value, inherited });
 }
 
 /** The label of a role. A number that is not a role is shown as is. */
-function roleWord(name: string): string {
+function roleText(name: string): string {
   const level = levels.find((known) => known === name);
   return level ? text(`role.${level}`) : name;
 }
@@ -55,7 +55,7 @@ function withoutText({ without }: NamedBoards): string {
   const groups = new Set(without.map(({ boards }) => boards.join()));
   return formatList(
     without.map((one) => {
-      const roles = formatList(one.roles.map(roleWord));
+      const roles = formatList(one.roles.map(roleText));
       const who =
         groups.size > 1
           ? text('effectiveAccess.overrides.without.on', { roles, boards: idsText(one.boards) })

@@ -29,7 +29,7 @@ export function activeFilters(
     ...(isDefault(statuses)
       ? []
       : [
-          filter(text('privateSpaces.filter.status', { status: statusWords(statuses) }), {
+          filter(text('privateSpaces.filter.status', { status: statusText(statuses) }), {
             statuses: [...defaultStatuses],
           }),
         ]),
@@ -40,7 +40,7 @@ function isDefault(statuses: readonly SpaceStatus[]): boolean {
   return statuses.length === defaultStatuses.length && defaultStatuses.every((one) => statuses.includes(one));
 }
 
-function statusWords(statuses: readonly SpaceStatus[]): string {
+function statusText(statuses: readonly SpaceStatus[]): string {
   if (statuses.length === 0) return text('privateSpaces.mail.all');
   return statuses.map((status) => text(`privateSpaces.status.${status}`)).join(', ');
 }

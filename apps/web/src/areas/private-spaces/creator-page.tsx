@@ -13,7 +13,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { useUnsavedChanges } from '../../lib/unsaved-changes.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 import { useCreatorForm } from './use-creator-form.ts';
 
 /** Creates a private space for its owner. */
@@ -30,7 +30,7 @@ export function CreatorPage() {
         <CardBody>
           {prices.error && (
             <chakra.div display="grid" justifyItems="start" gap={3} mb={4}>
-              <FormError message={failureWords(prices.error, 'privateSpaces.types.failed')} />
+              <FormError message={failureText(prices.error, 'privateSpaces.types.failed')} />
               <Button size="sm" variant="outline" onClick={() => void prices.refetch()}>
                 {text('action.tryAgain')}
               </Button>

@@ -7,7 +7,7 @@ import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { describeError } from '../../lib/describe-error.ts';
 import { isSessionOver } from '../../lib/session-over.ts';
 import { trpc } from '../../trpc.ts';
-import { failureWords } from './failure-words.ts';
+import { failureText } from './failure-text.ts';
 
 const creatorForm = buySpace.input.omit({ accountId: true });
 const empty = { pricingId: '', email: '', firstName: '', lastName: '', name: '' };
@@ -50,7 +50,7 @@ export function useCreatorForm(accountId: string) {
     } catch (error) {
       const { key, message } = describeError(error);
       const name = missing.find(([refusal]) => refusal === key)?.[1];
-      form.setError('root', { message: failureWords(error, 'privateSpaces.create.failed') });
+      form.setError('root', { message: failureText(error, 'privateSpaces.create.failed') });
       if (name) form.setError(name, { message }, { shouldFocus: true });
       setFailed(!isSessionOver(error));
     }

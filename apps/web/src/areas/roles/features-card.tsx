@@ -4,7 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { useAccount } from '../../shell/account.tsx';
-import { levelWords } from './role-words.ts';
+import { levelText } from './role-words.ts';
 import type { Roles } from './use-roles.ts';
 
 /** The lowest role of everything that people do in the world; rooms can have others. */
@@ -29,7 +29,7 @@ export function FeaturesCard({ features }: Pick<Roles, 'features'>) {
             <chakra.div key={feature} display="flex" justifyContent="space-between" gap={2}>
               <dt>{text(`feature.${feature}`)}</dt>
               <chakra.dd color="fg.muted" textAlign="end">
-                {levelWords(role)}
+                {levelText(role)}
               </chakra.dd>
             </chakra.div>
           ))}

@@ -8,7 +8,7 @@ import { ConflictNotice } from '../../editing/conflict-notice.tsx';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { LevelBox } from './level-box.tsx';
 import { boxesOf, type RoleRow, refuseReset } from './role-drafts.ts';
-import { labelOf, levelWords, tabOf } from './role-words.ts';
+import { labelOf, levelText, tabOf } from './role-words.ts';
 
 /** A row of a table: what it is, a box for each level, its default, and the way back to that. */
 export function RoleTableRow({
@@ -35,7 +35,7 @@ export function RoleTableRow({
   const isOwn = configured !== null;
   const item = labelOf(entry);
   const resetColumn = gridLevels.length;
-  const usual = levelWords(entry.default);
+  const usual = levelText(entry.default);
   const mayReset = isOwn && refuseReset(entry, own) === undefined;
   return (
     <tr {...gridRoles.row} data-draft={isDirty ? '' : undefined}>
@@ -54,8 +54,8 @@ export function RoleTableRow({
         {isConflict && (
           <chakra.div mt={2}>
             <ConflictNotice small onKeepMine={onKeepMine} onTakeTheirs={onDiscard}>
-              <p>{text('roles.conflict.theirs', { level: levelWords(entry.configured ?? entry.default) })}</p>
-              <p>{text('roles.conflict.mine', { level: levelWords(configured ?? entry.default) })}</p>
+              <p>{text('roles.conflict.theirs', { level: levelText(entry.configured ?? entry.default) })}</p>
+              <p>{text('roles.conflict.mine', { level: levelText(configured ?? entry.default) })}</p>
             </ConflictNotice>
           </chakra.div>
         )}

@@ -18,7 +18,7 @@ export function tabOf({ table, params }: Pick<RoleEntry, 'table' | 'params'>): s
 }
 
 /** The roles that have a permission with this lowest level. */
-export function levelWords(level: Level): string {
+export function levelText(level: Level): string {
   return level === 'superadmin'
     ? text('roles.superadminOnly')
     : text('roles.from', { level: text(`role.${level}`) });

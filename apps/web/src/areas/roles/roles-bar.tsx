@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { presentLevel } from './role-drafts.ts';
-import { labelOf, levelWords } from './role-words.ts';
+import { labelOf, levelText } from './role-words.ts';
 import type { Roles } from './use-roles.ts';
 
 /** The bar of unsaved changes: their number, a list, and buttons to save or discard them. */
@@ -20,7 +20,7 @@ export function RolesBar({ roles: { dirty, isSaving, discard, save } }: { roles:
             {dirty.map(({ key, entry, level }) => (
               <li key={key}>
                 <chakra.strong fontWeight="medium">{labelOf(entry)}</chakra.strong>{' '}
-                {text('settings.becomes', { from: levelWords(presentLevel(entry)), to: levelWords(level) })}
+                {text('settings.becomes', { from: levelText(presentLevel(entry)), to: levelText(level) })}
               </li>
             ))}
           </chakra.ul>

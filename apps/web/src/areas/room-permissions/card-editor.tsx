@@ -87,7 +87,7 @@ export function CardEditor({
             type={card.name}
             level={level}
             scenes={scenes}
-            gone={goneInstances(permissions, card)}
+            gone={removedInstances(permissions, card)}
             instance={scope.kind === 'scene' ? scope.instance : null}
             onChoose={(instance) =>
               onScope(instance === null ? card.scope : { kind: 'scene', level, instance })
@@ -157,7 +157,7 @@ function GuideLink() {
 }
 
 /** The instances of the room type that have permissions although no room has them. */
-function goneInstances({ stored, scenes }: Permissions, { device, scope }: EditedCard): number[] {
+function removedInstances({ stored, scenes }: Permissions, { device, scope }: EditedCard): number[] {
   if (scope.kind === 'world' || !stored) return [];
   const known = new Set(scenes.filter(({ level }) => level === scope.level).map(({ instance }) => instance));
   const records = [...stored.rooms.filter((record) => record.device === device), ...stored.boards];

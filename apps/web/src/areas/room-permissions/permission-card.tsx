@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import type { EditedCard } from './edited-card.ts';
 import type { Stored } from './use-permissions.ts';
-import { levelWord } from './words.ts';
+import { levelText } from './words.ts';
 
 /**
  * The world or a room type. Hovering it, or focusing its button by keyboard, lists the permissions that apply there
@@ -92,7 +92,7 @@ function Applied({ card: { device, scope }, stored }: { card: EditedCard; stored
           <chakra.p fontWeight="medium">{text('roomPermissions.applied')}</chakra.p>
           <chakra.ul listStyleType="none">
             {values.map(([id, value]) => (
-              <li key={id}>{`${labelOf(id)}: ${levelWord(value)}`}</li>
+              <li key={id}>{`${labelOf(id)}: ${levelText(value)}`}</li>
             ))}
           </chakra.ul>
         </>

@@ -4,7 +4,7 @@ import { HistoryDialog } from '../../components/history/history-dialog.tsx';
 import { trpc } from '../../trpc.ts';
 import type { EditedCard } from './edited-card.ts';
 import { type Permissions, scopeOf } from './use-permissions.ts';
-import { fieldWord, nameIn, valueWord } from './words.ts';
+import { fieldText, nameIn, valueText } from './words.ts';
 
 /** The changes of the permissions of a room type and its scenes, or of all, newest first: who and when. */
 export function PermissionHistory({
@@ -26,9 +26,9 @@ export function PermissionHistory({
       scope: nameIn(scopeOf(row.level, row.instance), permissions),
       device:
         kind === 'webBoard' ? text('roomPermissions.boards.device') : text(`roomPermissions.device.${kind}`),
-      field: fieldWord(field, options),
-      from: valueWord(field, from),
-      to: valueWord(field, to),
+      field: fieldText(field, options),
+      from: valueText(field, from),
+      to: valueText(field, to),
     }),
     by,
     at,

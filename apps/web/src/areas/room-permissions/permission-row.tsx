@@ -7,7 +7,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId } from 'react';
 import { formatDay } from '../../lib/format.ts';
-import { levelWord } from './words.ts';
+import { levelText } from './words.ts';
 
 type Source = Resolved['decidedBy'];
 
@@ -57,7 +57,7 @@ export const PermissionRow = memo(function PermissionRow({
         {definition && <chakra.p overflowWrap="anywhere">{definition}</chakra.p>}
         <chakra.p mt={0.5} overflowWrap="anywhere">
           <SourceBadge data-source={source}>{text(`roomPermissions.source.${source}`)}</SourceBadge>
-          {!isChoice(id, level) && `${levelWord(level)} `}
+          {!isChoice(id, level) && `${levelText(level)} `}
           {by !== '' && at !== '' && (
             <bdi>{text('roomPermissions.writtenBy', { person: by, date: formatDay(at) })}</bdi>
           )}
@@ -78,7 +78,7 @@ export const PermissionRow = memo(function PermissionRow({
               disabled={isAbove || threshold > highest}
               onChange={() => onChoose(id, threshold)}
             />
-            {levelWord(threshold)}
+            {levelText(threshold)}
           </Choice>
         ))}
       </chakra.div>

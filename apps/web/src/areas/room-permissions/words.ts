@@ -2,12 +2,12 @@ import { text } from '@campus/contracts/core/text';
 import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
 import { type BoardField, boardFields } from '@campus/domain/room-permissions/boards';
 import type { PermissionOption } from '@campus/domain/room-permissions/options';
-import { type Scene, scopeWord } from '@campus/domain/room-permissions/room-types';
+import { type Scene, scopeText } from '@campus/domain/room-permissions/room-types';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
 
 /** A level as people read it. */
-export function levelWord(level: number): string {
+export function levelText(level: number): string {
   const name = thresholdName(level);
   return name ? text(`roomPermissions.threshold.${name}`) : String(level);
 }
@@ -16,20 +16,20 @@ export function levelWord(level: number): string {
 export function otherDefaultsText(others: Iterable<readonly [number, readonly string[]]>): string {
   return [...others]
     .map(([level, types]) =>
-      text('roomPermissions.otherDefault', { level: levelWord(level), types: types.join(', ') }),
+      text('roomPermissions.otherDefault', { level: levelText(level), types: types.join(', ') }),
     )
     .join(' ');
 }
 
 /** The message after a save (RPM-083 to 086). */
 export function savedText(scope: PermissionScope, name: string): string {
-  const word = scopeWord(scope);
+  const word = scopeText(scope);
   return word ? text(`roomPermissions.saved.${word}`) : text('roomPermissions.saved.named', { name });
 }
 
 /** The message after a reset (RPM-087). */
 export function resetText(scope: PermissionScope, name: string): string {
-  const word = scopeWord(scope);
+  const word = scopeText(scope);
   return word ? text(`roomPermissions.wasReset.${word}`) : text('roomPermissions.wasReset.named', { name });
 }
 
@@ -41,23 +41,23 @@ export function conflictText(
   options: readonly PermissionOption[],
 ): string {
   return text('roomPermissions.conflict', {
-    field: fieldWord(field, options),
+    field: fieldText(field, options),
     person: by || text('roomPermissions.conflict.someone'),
-    theirs: valueWord(field, theirs),
-    mine: valueWord(field, mine),
+    theirs: valueText(field, theirs),
+    mine: valueText(field, mine),
   });
 }
 
 /** The name of a permission, or of a field of boards. */
-export function fieldWord(field: string, options: readonly PermissionOption[]): string {
+export function fieldText(field: string, options: readonly PermissionOption[]): string {
   if (isBoardField(field)) return text(`roomPermissions.board.${field}`);
   return options.find(({ id }) => id === field)?.label ?? field;
 }
 
 /** A value as text: a level, or the ids of boards. */
-export function valueWord(field: string, value: string): string {
+export function valueText(field: string, value: string): string {
   if (value === '') return text('roomPermissions.conflict.nothing');
-  return isBoardField(field) ? value : levelWord(Number(value));
+  return isBoardField(field) ? value : levelText(Number(value));
 }
 
 interface Named {

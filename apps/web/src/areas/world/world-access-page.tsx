@@ -28,7 +28,7 @@ export function WorldAccessPage() {
 
 /** Renders nothing if the account cannot disable its world. */
 function StatusCard() {
-  const closedWords = useClosedWords();
+  const closedWords = useClosedText();
   if (useSettingValue('ServerConfig.disableWorld') === undefined) return null;
   return (
     <Card title={text('world.card.status')} description={text('world.card.status.about')}>
@@ -59,7 +59,7 @@ const support = 'ServerConfig.supportEmail';
  * The message of a closed world that has no message of its own. It contains the world's support address or,
  * if it has none, the console's. Undefined while loading, or if this person may not read it.
  */
-function useClosedWords(): string | undefined {
+function useClosedText(): string | undefined {
   const { id: accountId, pages } = useAccount();
   const console = useConsole();
   const { page } = settingOf(support);

@@ -38,7 +38,7 @@ export function TimeField({
     <DraftField
       type="datetime-local"
       label={label}
-      help={[help, repeatedWords(value)].filter(Boolean).join(' ') || undefined}
+      help={[help, repeatedText(value)].filter(Boolean).join(' ') || undefined}
       shown={localTime(new Date(value))}
       read={read}
       onChange={onChange}
@@ -46,7 +46,7 @@ export function TimeField({
   );
 }
 
-function repeatedWords(value: string): string | undefined {
+function repeatedText(value: string): string | undefined {
   const repeated = repeatedAt(localClock, new Date(value));
   if (!repeated) return undefined;
   const { isFirst, offset } = repeated;

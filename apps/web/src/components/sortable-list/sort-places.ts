@@ -77,7 +77,7 @@ export function isSamePlace(place: Place, other: Place): boolean {
 }
 
 /** Describes an item's place: its name, group, neighbor, number, and the number of siblings. */
-export function placeInWords(items: readonly SortItem[], id: string): string {
+export function formatPlace(items: readonly SortItem[], id: string): string {
   const beside = itemsBeside(items, id);
   const index = beside.findIndex((item) => item.id === id);
   const nameOf = (wanted: string | null) => items.find((item) => item.id === wanted)?.name;

@@ -1,11 +1,11 @@
 import { text } from '@campus/contracts/core/text';
 import { useId, useMemo, useState } from 'react';
 import {
+  formatPlace,
   indexAfterKey,
   isSamePlace,
   moveItem,
   type Place,
-  placeInWords,
   placeOf,
   placesFor,
   type SortItem,
@@ -39,7 +39,7 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
     const announce = (words: string) => setAnnouncement(({ count }) => ({ count: count + 1, words }));
 
     const move = (id: string, place: Place) => {
-      announce(placeInWords(moveItem(items, id, place), id));
+      announce(formatPlace(moveItem(items, id, place), id));
       if (!isSamePlace(placeOf(items, id), place)) onMove(id, place.afterId, place.groupId);
     };
     return {
@@ -61,7 +61,7 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
       setDragged,
       pickUp: (id: string) => {
         setHeld({ id, place: placeOf(items, id) });
-        announce(text('sort.pickedUp', { place: placeInWords(items, id) }));
+        announce(text('sort.pickedUp', { place: formatPlace(items, id) }));
       },
       /** Moves the picked up item. Returns whether the key moves it. */
       step: (key: string) => {
@@ -75,19 +75,19 @@ export function useSorting(items: readonly SortItem[], closed: ReadonlySet<strin
         const place = index === undefined ? undefined : places[index];
         if (!place) return false;
         setHeld({ id: held.id, place });
-        announce(placeInWords(moveItem(items, held.id, place), held.id));
+        announce(formatPlace(moveItem(items, held.id, place), held.id));
         return true;
       },
       drop: () => {
         if (!held) return;
         setHeld(undefined);
         move(held.id, held.place);
-        announce(text('sort.dropped', { place: placeInWords(shown, held.id) }));
+        announce(text('sort.dropped', { place: formatPlace(shown, held.id) }));
       },
       putBack: () => {
         if (!held) return;
         setHeld(undefined);
-        announce(text('sort.putBack', { place: placeInWords(items, held.id) }));
+        announce(text('sort.putBack', { place: formatPlace(items, held.id) }));
       },
       move,
       /** The places to which an item can move, in list order. */

@@ -1,5 +1,5 @@
 import { noun, text } from '@campus/contracts/core/text';
-import { boardWord } from '@campus/contracts/effective-access/pin-reasons';
+import { boardText } from '@campus/contracts/effective-access/pin-reasons';
 import type { Level } from '@campus/domain/access/levels';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import type { Effect, EffectChange } from '@campus/domain/effective-access/effect';
@@ -77,7 +77,7 @@ const namedBoards = 10;
 function boardsText(boards: readonly (string | null)[], optionId: string): string {
   const ids = boards.filter((id) => id !== null);
   const words = ids.length > namedBoards ? [formatCount(ids.length, noun('noun.webBoard'))] : ids;
-  const others = boards.includes(null) ? [boardWord(null, optionId)] : [];
+  const others = boards.includes(null) ? [boardText(null, optionId)] : [];
   return [...words, ...others.map((word) => (typeof word === 'string' ? word : text(word.key)))].join(', ');
 }
 

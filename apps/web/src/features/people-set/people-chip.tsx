@@ -7,7 +7,7 @@ import { X } from 'lucide-react';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { originWords } from './origin-words.ts';
+import { originText } from './origin-text.ts';
 
 /** Names the current list of people, says who is missing from it, and removes it. */
 export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () => void }) {
@@ -31,7 +31,7 @@ export function PeopleChip({ setId, onRemove }: { setId: string; onRemove: () =>
         <X size={12} aria-hidden />
       </Button>
       <chakra.p role="status" textStyle="sm" color="fg.muted" _empty={{ display: 'none' }}>
-        {data && missingWords(data.set).join(' ')}
+        {data && missingText(data.set).join(' ')}
       </chakra.p>
     </chakra.div>
   );
@@ -44,10 +44,10 @@ export function useKeptPeople(setId: string) {
 }
 
 function labelOf(set: PeopleSet): string {
-  return text('people.from', { people: formatCount(set.total, noun('noun.visitor')), ...originWords(set) });
+  return text('people.from', { people: formatCount(set.total, noun('noun.visitor')), ...originText(set) });
 }
 
-function missingWords(set: PeopleSet): string[] {
+function missingText(set: PeopleSet): string[] {
   const { outside, gone } = missingPeople(set);
   const total = formatNumber(set.total);
   return [

@@ -19,7 +19,7 @@ interface Choice {
   label: string;
 }
 
-const levelWords = {
+const levelText = {
   16: 'settings.option.owners',
   8: 'settings.option.admins',
   4: 'settings.option.moderators',
@@ -33,8 +33,8 @@ const locationWords = {
   closet_spawn: 'settings.option.closet',
 } as const satisfies Record<SpawnLocation, ConstantKey>;
 
-const levels = (values: readonly (keyof typeof levelWords)[]) => () =>
-  values.map((value) => ({ value, label: text(levelWords[value]) }));
+const levels = (values: readonly (keyof typeof levelText)[]) => () =>
+  values.map((value) => ({ value, label: text(levelText[value]) }));
 
 const choices: { readonly [K in SettingKey]?: () => Choice[] } = {
   'Account.defaultTeamId': () => teamNames.map((label, value) => ({ value, label })),

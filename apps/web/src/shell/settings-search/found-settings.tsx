@@ -61,7 +61,7 @@ export function FoundSettings({
             {labelOf(setting)}
           </chakra.span>
           <chakra.span gridArea="help" textStyle="xs" color="fg.muted">
-            {helpWords(setting, all)}
+            {helpText(setting, all)}
           </chakra.span>
           <chakra.bdi gridArea="value" color="fg.muted" lineClamp={2} overflowWrap="anywhere" textAlign="end">
             {settingValueText(setting, value)}
@@ -79,7 +79,7 @@ function headingOf(page: SettingsPage, routes: readonly SettingsRoute[]): string
   return group ? text('settings.search.page', { group: text(group), page: text(route.label) }) : '';
 }
 
-function helpWords(setting: SettingKey, all: readonly ShownSetting[]): string {
+function helpText(setting: SettingKey, all: readonly ShownSetting[]): string {
   const hider = hidingSetting(setting, all);
   return hider ? text('settings.search.shownWhile', { setting: labelOf(hider) }) : helpOf(setting);
 }

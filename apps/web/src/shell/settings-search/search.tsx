@@ -88,7 +88,7 @@ export function Search({
             onChange={({ target }) => want({ recent: target.checked })}
           />
           <chakra.p role="status" ms="auto" textStyle="xs" color="fg.muted">
-            {!isLoading && !error && foundWords(order.length)}
+            {!isLoading && !error && foundText(order.length)}
           </chakra.p>
         </chakra.div>
       </chakra.div>
@@ -115,7 +115,7 @@ export function Search({
 
 const scrolls = { minH: 0, overflowY: 'auto', borderTopWidth: '1px', p: 2 } as const;
 
-function foundWords(count: number): string {
+function foundText(count: number): string {
   if (count === 0) return text('settings.search.none');
   return text('settings.search.found', { count: formatCount(count, noun('noun.setting')) });
 }

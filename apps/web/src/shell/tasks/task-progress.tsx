@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
-import { progressWords } from './task-words.ts';
+import { progressText } from './task-words.ts';
 import { settledOf, useRate } from './use-tasks.ts';
 
 /** The progress, rate, and remaining time of a running task. */
@@ -15,7 +15,7 @@ export function TaskProgress({ task, seenAt }: { task: Task; seenAt: number }) {
         part={task.total ? settledOf(task) / task.total : undefined}
       />
       <chakra.p textStyle="xs" color="fg.muted" fontVariantNumeric="tabular-nums">
-        {progressWords(task, rate).join(' · ')}
+        {progressText(task, rate).join(' · ')}
       </chakra.p>
     </>
   );

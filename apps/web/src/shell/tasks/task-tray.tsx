@@ -40,7 +40,7 @@ export function TaskTray() {
         <IconButton
           variant="ghost"
           size="sm"
-          aria-label={trayWords(running.length, waits)}
+          aria-label={trayText(running.length, waits)}
           onPointerEnter={TaskList.preload}
           onFocus={TaskList.preload}
         >
@@ -58,7 +58,7 @@ function partOf(running: readonly Task[]): number | undefined {
   return total === 0 ? undefined : running.reduce((sum, task) => sum + settledOf(task), 0) / total;
 }
 
-function trayWords(running: number, waiting: number): string {
+function trayText(running: number, waiting: number): string {
   const count = formatNumber(running);
   if (waiting === 0) return text('tasks.tray', { count });
   return text('tasks.trayWaiting', { count, waiting: formatNumber(waiting) });

@@ -19,7 +19,7 @@ export function taskCounts(task: Task): string[] {
 }
 
 /** Describes the progress and rate of a task, as far as known. */
-export function progressWords(task: Task, rate: number | undefined): string[] {
+export function progressText(task: Task, rate: number | undefined): string[] {
   if (task.total === null) return [];
   const settled = settledOf(task);
   const progress = text('tasks.progress', {
@@ -28,10 +28,10 @@ export function progressWords(task: Task, rate: number | undefined): string[] {
   });
   if (rate === undefined) return [progress];
   const count = formatNumber(Math.max(1, Math.round(rate)));
-  return [progress, text('tasks.rate', { count }), leftWords((task.total - settled) / rate)];
+  return [progress, text('tasks.rate', { count }), remainingText((task.total - settled) / rate)];
 }
 
-function leftWords(seconds: number): string {
+function remainingText(seconds: number): string {
   const time = approximateDuration(seconds);
   if (!time) return text('tasks.leftSoon');
   return text('tasks.left', { time: formatCount(time.count, noun(`noun.${time.unit}`)) });

@@ -2,7 +2,7 @@ import type { joinAccount as contract } from '@campus/contracts/accounts/account
 import { AppError } from '@campus/contracts/core/app-error';
 import { roleName } from '@campus/domain/access/role-names';
 import { movedTo } from '@campus/domain/accounts/accounts';
-import { askedBesides } from '@campus/domain/sign-up/sign-up';
+import { extraFields } from '@campus/domain/sign-up/sign-up';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
@@ -44,8 +44,8 @@ export async function joinAccount(call: Joining): Promise<boolean> {
 
 /** Throws if the user lacks values that the world requires at sign-up. Stores the values in the call. */
 async function completeValues({ sql, user, input, services: { config } }: Joining): Promise<void> {
-  const stored = await userTable.one(sql, askedBesides, 'where "objectId" = $1', [user.id]);
-  const lacking = askedBesides.filter((field) => !stored?.[field]);
+  const stored = await userTable.one(sql, extraFields, 'where "objectId" = $1', [user.id]);
+  const lacking = extraFields.filter((field) => !stored?.[field]);
   const added = Object.fromEntries(lacking.map((field) => [field, input[field]]));
   const required = await requiredFieldsOf(sql, config, input.accountId);
   refuseValues(

@@ -8,7 +8,7 @@ import { organizationNameOf } from '../../foundation/records/organization-name.t
 import { askUsage } from '../../foundation/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
-import { closingWords, noteCompleteUntil, timeIn } from '../analytics/export-words.ts';
+import { closingText, noteCompleteUntil, timeIn } from '../analytics/export-text.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 
 const { query, earliestTime, latestTime, timezone } = activitiesExport.input.shape;
@@ -50,7 +50,7 @@ export const activityExportTask = taskDefinition({
         text('analytics.mail.times', { from: from ?? '', to: to ?? '' }),
         room === '' ? text('analytics.mail.allRooms') : text('analytics.mail.room', { room }),
         text('analytics.mail.events', { events: events.join(', ') }),
-        ...closingWords(task, asked.timezone),
+        ...closingText(task, asked.timezone),
       ],
     };
   },

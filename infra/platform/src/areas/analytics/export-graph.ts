@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
-import { closingWords, noteCompleteUntil } from './export-words.ts';
+import { closingText, noteCompleteUntil } from './export-text.ts';
 import { columnsOf, readRows, zoneOfSearch } from './graph-rows.ts';
 
 const params = z.strictObject({
@@ -41,7 +41,7 @@ export const graphExportTask = taskDefinition({
       text('analytics.mail.window', { from: asked.startDateStr, to: asked.endDateStr }),
       ...(asked.room === '' ? [] : [text('analytics.mail.room', { room: asked.room })]),
       text(asked.hideEmployees ? 'analytics.mail.withoutEmployees' : 'analytics.mail.withEmployees'),
-      ...closingWords(task, zoneOfSearch(asked)),
+      ...closingText(task, zoneOfSearch(asked)),
     ],
   }),
 });

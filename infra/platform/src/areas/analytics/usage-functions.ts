@@ -9,7 +9,7 @@ import { type FigureRow, readDays, readMonths } from './day-rows.ts';
 import { readCompleteUntil } from './knowledge.ts';
 import { readPresence } from './presence.ts';
 import { readRoomUse } from './room-use.ts';
-import { readUsersBehind } from './users-behind.ts';
+import { readUsersOfFigure } from './users-of-figure.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
 /** All reports show it, so any member can call it. */
@@ -55,7 +55,7 @@ export const analyticsUsage = [
   usageFunction(wire.getRoomsByDay, access, async (asked, sources) =>
     named(await byDay('roomJoins', asked, sources), 'Joins'),
   ),
-  usageFunction(wire.getUsersBehind, access, (asked, sources) => readUsersBehind(sources, asked)),
+  usageFunction(wire.getUsersBehind, access, (asked, sources) => readUsersOfFigure(sources, asked)),
   usageFunction(getPresence, access, (asked, sources, viewer) =>
     readPresence(sources, asked, viewer !== undefined && mayOpen('members', viewer)),
   ),

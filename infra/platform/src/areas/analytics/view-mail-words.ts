@@ -7,7 +7,7 @@ import { isByMonth } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import type { MailContent } from '../../foundation/mail/layout.ts';
 import type { MailAttachment } from '../../foundation/mail/mailer.ts';
-import { timeIn } from './export-words.ts';
+import { timeIn } from './export-text.ts';
 import { columnsOf, type GraphRow, zoneOfSearch } from './graph-rows.ts';
 import type { ViewFigures, ViewGraph } from './view-figures.ts';
 
@@ -35,7 +35,7 @@ export function viewMailContent({ name, organization, timeZone, figures, ...mail
     title,
     paragraphs: [
       text('analytics.viewMail.about', { organization }),
-      ...graphs.map(graphWords),
+      ...graphs.map(graphText),
       completeUntil === null
         ? text('analytics.mail.nothingYet')
         : text('analytics.mail.completeUntil', { time: timeIn(timeZone)(new Date(completeUntil)) }),
@@ -52,7 +52,7 @@ export function viewMailContent({ name, organization, timeZone, figures, ...mail
 /** The number of last days that a mail lists. The file contains all. */
 const namedDays = 7;
 
-function graphWords(graph: ViewGraph): string {
+function graphText(graph: ViewGraph): string {
   const { searchType, rows } = graph;
   const hours = rows.reduce((sum, { Hours }) => sum + Hours, 0);
   const lines = [
@@ -65,12 +65,12 @@ function graphWords(graph: ViewGraph): string {
     }),
     ...(graph.room === '' ? [] : [text('analytics.mail.room', { room: graph.roomName || graph.room })]),
     text(graph.hideEmployees ? 'analytics.mail.withoutEmployees' : 'analytics.mail.withEmployees'),
-    ...(rows.length === 0 ? [text('analytics.viewMail.none')] : figureWords(graph)),
+    ...(rows.length === 0 ? [text('analytics.viewMail.none')] : figureText(graph)),
   ];
   return lines.join('\n');
 }
 
-function figureWords({ searchType, rows }: ViewGraph): string[] {
+function figureText({ searchType, rows }: ViewGraph): string[] {
   const date = ({ _time }: GraphRow) => (isByMonth(searchType) ? _time : usDate(_time));
   const average = averageOfComplete(rows.map(({ value, State: state }) => ({ value, state })));
   const most = rows.reduce<GraphRow | undefined>(

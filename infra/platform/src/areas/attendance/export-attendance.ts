@@ -15,7 +15,7 @@ import { organizationNameOf } from '../../foundation/records/organization-name.t
 import { askUsage } from '../../foundation/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
-import { closingWords, noteCompleteUntil, noteState, timeIn } from '../analytics/export-words.ts';
+import { closingText, noteCompleteUntil, noteState, timeIn } from '../analytics/export-text.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 import { nameRows } from './named-rows.ts';
 import { findRecord } from './records.ts';
@@ -57,28 +57,28 @@ function exportTask(kind: Kind): TaskDefinition {
       to: run.task.requestedBy.email,
       title: text('attendance.mail.title'),
       paragraphs: [
-        definitionWords(kind),
-        windowWords(run.params),
-        placeWords(run.params),
-        ...(await recordWords(run, kind)),
-        ...closingWords(run.task, run.params.timezone),
+        definitionText(kind),
+        windowText(run.params),
+        placeText(run.params),
+        ...(await recordText(run, kind)),
+        ...closingText(run.task, run.params.timezone),
       ],
     }),
   });
 }
 
-function definitionWords(kind: Kind): string {
+function definitionText(kind: Kind): string {
   const of = kind === 'attendance.exportRoom' ? 'room' : 'volume';
   return text('analytics.mail.definition', { definition: text(`attendance.definition.${of}`) });
 }
 
-function windowWords({ query: { startTime, duration }, timezone: zone }: Params): string {
+function windowText({ query: { startTime, duration }, timezone: zone }: Params): string {
   const time = timeIn(zone);
   const [from, to] = [startTime, Date.parse(startTime) + duration * 1000];
   return text('analytics.mail.times', { from: time(new Date(from)), to: time(new Date(to)) });
 }
 
-function placeWords({ query: { SFSRoom: room } }: Params): string {
+function placeText({ query: { SFSRoom: room } }: Params): string {
   return room === undefined ? text('analytics.mail.allVolumes') : text('analytics.mail.room', { room });
 }
 
@@ -98,7 +98,7 @@ async function recordedRows(run: Run, kind: Kind, extra: boolean): Promise<Row[]
  * Returns the lines about a record: when it was made, its hash, and its corrections. Empty for a report
  * without a record.
  */
-async function recordWords(run: Run, kind: Kind): Promise<string[]> {
+async function recordText(run: Run, kind: Kind): Promise<string[]> {
   if (!run.params.recordId) return [];
   const { record } = await recordOf(run, kind);
   const time = timeIn(run.params.timezone)(new Date(record.takenAt));

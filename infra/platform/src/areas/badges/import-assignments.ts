@@ -20,7 +20,7 @@ import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows
 import { rowsFile } from '../../work/tasks/rows-file.ts';
 import { badgeNames, type WantedAssignment } from '../members/badges.ts';
 import { readMemberRules } from '../members/read-member-rules.ts';
-import { type BadgeWish, fileParams, peopleParams } from './import-params.ts';
+import { type BadgeAction, fileParams, peopleParams } from './import-params.ts';
 import { planFile, planPeople } from './plan-import.ts';
 import { holdBadge, type LockedAssignment, lockAssignments, writeAssignments } from './write-assignments.ts';
 
@@ -57,7 +57,7 @@ interface Listed<P> {
   members(params: P): string;
 }
 
-function badgeTask<P extends BadgeWish>(
+function badgeTask<P extends BadgeAction>(
   kind: TaskKind,
   params: z.ZodType<P>,
   { planStep, empty, file, title, members }: Listed<P>,
@@ -79,7 +79,7 @@ function badgeTask<P extends BadgeWish>(
 
 type Planned = WantedAssignment & { member: LockedAssignment };
 
-async function settle(run: TaskRun<BadgeWish>, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
+async function settle(run: TaskRun<BadgeAction>, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
   const { sql, task, params: wanted } = run;
   const { accountId } = task;
   if (wanted.badgeId !== '') await holdBadge(sql, { accountId, badgeId: wanted.badgeId });
@@ -102,7 +102,7 @@ async function settle(run: TaskRun<BadgeWish>, rows: readonly PlannedRow[]): Pro
 function settleOne(
   { position }: PlannedRow,
   wanted: Planned | undefined,
-  change: BadgeWish & { actorLevel: Level },
+  change: BadgeAction & { actorLevel: Level },
 ): SettledRow {
   if (!wanted) return { position, outcome: 'failed', reasons: [reason('badges.import.notMember')] };
   const beyond = refuseActing(change.actorLevel, wanted.member);
@@ -113,11 +113,11 @@ function settleOne(
   return { position, outcome: 'done' };
 }
 
-function unchanged({ unassignBadges }: BadgeWish): Reason {
+function unchanged({ unassignBadges }: BadgeAction): Reason {
   return reason(unassignBadges ? 'badges.import.hasNot' : 'badges.import.has');
 }
 
-function whatWasDone(ended: BadgeWish, members: string): string {
+function whatWasDone(ended: BadgeAction, members: string): string {
   const { badgeName: badge, badgeId, unassignBadges, overwriteBadges } = ended;
   if (unassignBadges && badgeId === '') return text('badges.import.mail.allTaken', { members });
   if (unassignBadges) return text('badges.import.mail.taken', { badge, members });

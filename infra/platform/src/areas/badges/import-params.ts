@@ -2,7 +2,7 @@ import { id } from '@campus/contracts/core/fields';
 import * as z from 'zod';
 import { readableFile } from '../imports/read-position.ts';
 
-const wish = z.object({
+const action = z.object({
   /** '' for all badges, which can only be removed. */
   badgeId: id.or(z.literal('')),
   /** The badge's name when the task started. */
@@ -13,7 +13,7 @@ const wish = z.object({
 });
 
 /** The parameters of a badge change for the members in a file, from start to end. */
-export const fileParams = wish.extend({
+export const fileParams = action.extend({
   fileName: z.string(),
   file: readableFile,
   /** The index of the email column. */
@@ -22,7 +22,7 @@ export const fileParams = wish.extend({
 export type FileImportParams = z.output<typeof fileParams>;
 
 /** The parameters of a badge change for the people in a list that the requester has saved. */
-export const peopleParams = wish.extend({ setId: id });
+export const peopleParams = action.extend({ setId: id });
 export type PeopleParams = z.output<typeof peopleParams>;
 
-export type BadgeWish = z.output<typeof wish>;
+export type BadgeAction = z.output<typeof action>;

@@ -12,9 +12,9 @@ import { holdBadge } from './write-assignments.ts';
 type Starting = Parameters<BadgeImport['start']>[0];
 
 /** The import of badge assignments from a file. */
-export const badgeImport: BadgeImport = { refuse: refuseWish, start: startImport };
+export const badgeImport: BadgeImport = { refuse: refuseAction, start: startImport };
 
-function refuseWish({ file, params }: Parameters<BadgeImport['refuse']>[0]): void {
+function refuseAction({ file, params }: Parameters<BadgeImport['refuse']>[0]): void {
   if ('base64' in file) refuse({ name: file.name, bytes: Buffer.byteLength(file.base64, 'base64') }, params);
 }
 

@@ -6,7 +6,11 @@ import { lookBackDays } from '@campus/domain/analytics/period';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import { type EntryDraft, withEntryDraft } from '@campus/domain/effective-access/entry-draft';
 import { type Loss, replay } from '@campus/domain/effective-access/replay';
-import { type Lost, type MemberKind, replayGroups } from '@campus/domain/effective-access/replay-groups';
+import {
+  type LostChange,
+  type MemberKind,
+  replayGroups,
+} from '@campus/domain/effective-access/replay-groups';
 import type * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
@@ -117,11 +121,11 @@ function wireLossOf({ lost, entries, inside }: Loss) {
   return { ...wireLostOf(lost), entries: made, people: entries.size, inside: inside.size };
 }
 
-function wireLostOf(lost: Lost): WireLost {
+function wireLostOf(lost: LostChange): WireLost {
   return lost.kind === 'room' ? { kind: 'room', device: null, optionId: null } : lost;
 }
 
-function isSame(lost: Lost, wire: WireLost): boolean {
+function isSame(lost: LostChange, wire: WireLost): boolean {
   const { kind, device, optionId } = wireLostOf(lost);
   return kind === wire.kind && device === wire.device && optionId === wire.optionId;
 }

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { roomAccess } from '@campus/domain/access/room-levels';
 import type { Configuration } from '@campus/domain/effective-access/configuration';
 import type { EntryDraft } from '@campus/domain/effective-access/entry-draft';
-import type { Lost } from '@campus/domain/effective-access/replay-groups';
+import type { LostChange } from '@campus/domain/effective-access/replay-groups';
 import { devices, type PermissionScope, scopeKey, worldScope } from '@campus/domain/room-permissions/scopes';
 import { thresholds } from '@campus/domain/room-permissions/thresholds';
 import { occurrences, randomRuns } from '@campus/domain/testing/sweep';
@@ -129,7 +129,8 @@ function drafts(): fc.Arbitrary<EntryDraft> {
   });
 }
 
-const nameOf = (lost: Lost) => (lost.kind === 'room' ? 'room' : `action ${lost.device} ${lost.optionId}`);
+const nameOf = (lost: LostChange) =>
+  lost.kind === 'room' ? 'room' : `action ${lost.device} ${lost.optionId}`;
 
 async function replayed(draft: EntryDraft): Promise<PlainReplay> {
   const { losses, others } = await replayOf(

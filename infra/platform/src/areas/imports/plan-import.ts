@@ -17,12 +17,12 @@ import { type SentFile, sentFile } from './sent-file.ts';
 type Access = { level: 'admin'; page: 'import' };
 
 /** The settings for importing a file. */
-export type ImportWish = z.output<typeof planImport.input>;
+export type ImportPlan = z.output<typeof planImport.input>;
 
 type Planning = Pick<Call<unknown, Access>, 'sql' | 'actor' | 'user' | 'audit' | 'requestId' | 'services'>;
 
 /** Starts an import with its plan. Throws errors that are known before any row is read. */
-export async function planFile(call: Planning, wish: ImportWish): Promise<WireTask> {
+export async function planFile(call: Planning, wish: ImportPlan): Promise<WireTask> {
   const { sql, user, audit } = call;
   const { accountId, fileId, kind, exportEmail, rowErrors, review } = wish;
   const file = await sentFile(sql, { fileId, accountId, userId: user.id });
@@ -48,7 +48,7 @@ export async function planFile(call: Planning, wish: ImportWish): Promise<WireTa
 
 function fileOf(
   { id, name, reading: { place, bytes }, delimiter, hasHeader }: SentFile,
-  wish: ImportWish,
+  wish: ImportPlan,
 ): ImportParams['file'] {
   return { id, name, place, bytes, delimiter, hasHeader: wish.hasHeader ?? hasHeader };
 }
@@ -56,12 +56,12 @@ function fileOf(
 /** Returns the format of a column: chosen, or else detected. */
 function formatOf(
   { format }: SentFile['columns'][number],
-  chosen: NonNullable<ImportWish['formats']>[number] = {},
+  chosen: NonNullable<ImportPlan['formats']>[number] = {},
 ): ValueFormat {
   return { dates: chosen.dates ?? format.dates, decimals: chosen.decimals ?? format.decimals };
 }
 
-async function refuseOptions(call: Planning, { accountId, kind, options }: ImportWish): Promise<void> {
+async function refuseOptions(call: Planning, { accountId, kind, options }: ImportPlan): Promise<void> {
   const { sql } = call;
   const account = await readInvitationAccount(sql, accountId);
   if (kind === 'invitations' && account.invitesDisabled)

@@ -119,14 +119,14 @@ function readBadges(
 
 function readValue(field: ValueField, cell: string, by: RowReading): Value {
   if (field === 'permission')
-    return orWrong(permissionOfCell(cell, permissionWords), 'imports.row.permission', cell);
+    return orWrong(permissionOfCell(cell, permissionText), 'imports.row.permission', cell);
   if (field === 'teamId') return orWrong(teamOfCell(cell), 'imports.row.team', cell);
   const own = customFieldName(field);
   if (own !== undefined) return readOwnValue(own, cell, by);
   return checked(memberTexts[field as keyof typeof memberTexts], cell);
 }
 
-const permissionWords = Object.fromEntries(
+const permissionText = Object.fromEntries(
   permissions.map((permission) => [permission, text(`role.${permission}`)]),
 ) as Record<Permission, string>;
 

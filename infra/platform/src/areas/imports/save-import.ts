@@ -4,7 +4,7 @@ import { importOptions } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
 import { keepFile } from './end-file.ts';
-import type { ImportWish } from './plan-import.ts';
+import type { ImportPlan } from './plan-import.ts';
 
 type CsvImport = z.output<typeof saveCsvImport.input>;
 type InvitationImport = z.output<typeof saveInvitationImport.input>;
@@ -30,7 +30,7 @@ export async function savedFile(
 const atOnce = { review: false, rowErrors: 'skip', timeZone: 'UTC' } as const;
 
 /** Returns the settings for a CSVImport of members. */
-export function csvImport({ accountId, type, params, ...input }: CsvImport, fileId: string): ImportWish {
+export function csvImport({ accountId, type, params, ...input }: CsvImport, fileId: string): ImportPlan {
   const { badges, overwriteData, overwriteBadges } = params;
   const { exportEmail, emailData } = input;
   return {
@@ -47,7 +47,7 @@ export function csvImport({ accountId, type, params, ...input }: CsvImport, file
 export function invitationImport(
   { accountId, exportEmail, emailData }: InvitationImport & { exportEmail: string },
   fileId: string,
-): ImportWish {
+): ImportPlan {
   const options = importOptions.parse({ emailData });
   return { ...atOnce, accountId, fileId, kind: 'invitations', exportEmail, options };
 }

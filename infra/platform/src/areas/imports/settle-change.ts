@@ -28,7 +28,7 @@ export function settleChange(
   const wrong = missingReference(change, account);
   if (wrong) return { outcome: 'failed', reasons: [wrong] };
   const toDo = remainingChange(known, change);
-  if ('changed' in toDo) return { outcome: 'failed', reasons: [changedWords(known, toDo.changed, account)] };
+  if ('changed' in toDo) return { outcome: 'failed', reasons: [formatChanged(known, toDo.changed, account)] };
   if (toDo.values.size === 0 && !toDo.badges)
     return { outcome: 'skipped', reasons: [reason('imports.row.sameMeanwhile')] };
   return toDo;
@@ -47,7 +47,7 @@ export function missingReference(change: PlannedChange, account: ImportAccount):
   return undefined;
 }
 
-function changedWords(
+function formatChanged(
   { values, badges }: PersonValues,
   field: Extract<RemainingChange, { changed: unknown }>['changed'],
   account: ImportAccount,

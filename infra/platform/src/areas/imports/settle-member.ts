@@ -7,7 +7,7 @@ import type { MemberFieldValue } from '@campus/domain/member-profile/member-prof
 import { refuseActing } from '@campus/domain/members/authority';
 import { fieldOf, nameColumns, textColumns } from '../members/member-columns.ts';
 import type { StoredMember } from '../members/members-by-email.ts';
-import type { MemberUpdate, MemberWish } from '../members/update-members.ts';
+import type { MemberPatch, MemberUpdate } from '../members/update-members.ts';
 import type { ImportAccount } from './import-account.ts';
 import { valuesOfMember } from './known-people.ts';
 import type { PersonRow, Settling } from './row-plan.ts';
@@ -50,7 +50,7 @@ export function settleMember(
 function wishOf(
   values: ReadonlyMap<ValueField, MemberFieldValue>,
   badges: readonly string[] | undefined,
-): MemberWish {
+): MemberPatch {
   const wantedText = (field: ValueField) => {
     const value = values.get(field);
     return value === undefined ? undefined : String(value);

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { WireInvitation } from '@campus/contracts/invitations/functions';
-import { invitationStatusWords } from '@campus/contracts/invitations/invitation-words';
+import { invitationStatusText } from '@campus/contracts/invitations/invitation-text';
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
@@ -67,7 +67,7 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
     },
     {
       header: text('invitations.column.status'),
-      cell: (invitation) => invitationStatusWords(displayStatus(invitation)),
+      cell: (invitation) => invitationStatusText(displayStatus(invitation)),
     },
     { header: text('invitations.export.column.message'), cell: ({ message }) => message },
     {

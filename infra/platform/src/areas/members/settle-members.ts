@@ -13,7 +13,7 @@ import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { readMemberRules } from './read-member-rules.ts';
 
-type Wish = Pick<BulkChange, 'action' | 'restore'>;
+type RequestedAction = Pick<BulkChange, 'action' | 'restore'>;
 type Done = Extract<BulkDecision, { outcome: 'done' }>;
 
 interface Change extends PlannedRow {
@@ -27,7 +27,7 @@ interface Change extends PlannedRow {
  */
 export async function settleMembers(
   run: BulkWriting,
-  wish: Wish,
+  wish: RequestedAction,
   rows: readonly PlannedRow[],
 ): Promise<SettledRow[]> {
   const { accountId, requestedBy } = run.task;
@@ -72,7 +72,11 @@ function remarksOn({ notRestored }: Done): Reason[] {
   return [reason('members.permission.notRestored', { role }), reason(notRestored.refusal)];
 }
 
-async function write(run: BulkWriting, { action }: Wish, changes: readonly Change[]): Promise<void> {
+async function write(
+  run: BulkWriting,
+  { action }: RequestedAction,
+  changes: readonly Change[],
+): Promise<void> {
   if (changes.length === 0) return;
   await writePermissions(run.sql, changes);
   await recordChanges(

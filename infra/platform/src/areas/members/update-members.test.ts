@@ -11,7 +11,7 @@ import {
 } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lockMembersByEmail } from './members-by-email.ts';
-import { type MemberWish, updateMembers } from './update-members.ts';
+import { type MemberPatch, updateMembers } from './update-members.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Changes some members as a task's step does. Returns what it recorded. */
-async function update(account: TestAccount, wishes: readonly [MemberPerson, MemberWish][]) {
+async function update(account: TestAccount, wishes: readonly [MemberPerson, MemberPatch][]) {
   const writing = writingFor(test, account);
   await test.services.sql.transaction(async (inner) => {
     const emails = wishes.map(([{ email }]) => email);

@@ -8,7 +8,7 @@ import type { ChangedMember } from './write-members.ts';
 import { writeMembers } from './write-members.ts';
 
 /** The changes to a member. Missing fields stay unchanged. */
-export type MemberWish = MemberChanges & {
+export type MemberPatch = MemberChanges & {
   /** By field name. Null clears a field; others stay unchanged. */
   customFields?: Readonly<Record<string, string | number | boolean | null>> | undefined;
   /** The ids of all badges that the member will have. They must exist. */
@@ -18,7 +18,7 @@ export type MemberWish = MemberChanges & {
 /** A locked member and its permitted changes. */
 export interface MemberUpdate {
   member: StoredMember;
-  changes: MemberWish;
+  changes: MemberPatch;
 }
 
 /**

@@ -8,7 +8,7 @@ import { organizationNameOf } from '../../foundation/records/organization-name.t
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { exportColumns } from './export-columns.ts';
-import { exportWords } from './export-words.ts';
+import { exportText } from './export-text.ts';
 import { allSpaceIds, countSpaces, type WantedSpaces } from './list-spaces.ts';
 import { readSpaces, type SpaceRow } from './read-spaces.ts';
 
@@ -34,7 +34,7 @@ export const spaceExportTask = taskDefinition({
   mail: async ({ sql, task, params }) => ({
     to: task.requestedBy.email,
     title: text('privateSpaces.mail.title'),
-    paragraphs: [text('privateSpaces.mail.body'), ...(await exportWords(sql, task, params))],
+    paragraphs: [text('privateSpaces.mail.body'), ...(await exportText(sql, task, params))],
   }),
 });
 

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { moveRoom } from '@campus/contracts/rooms/moves';
 import { arranged } from '@campus/domain/rooms/list-order';
-import { type Anchor, type Gone, type Move, moveInList } from '@campus/domain/rooms/moves';
+import { type Anchor, type Move, moveInList, type RemovedTarget } from '@campus/domain/rooms/moves';
 import { anchorsBefore, nearestPlace } from '@campus/domain/rooms/nearest-place';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
@@ -53,7 +53,7 @@ function wayBack(before: readonly NamedPlace[], move: Move): { move: Move; befor
 }
 
 function refusalOf(
-  gone: Gone,
+  gone: RemovedTarget,
   places: readonly NamedPlace[],
   move: Move,
   offered: readonly Anchor[],

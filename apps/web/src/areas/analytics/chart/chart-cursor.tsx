@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
+import { type ChartData, type ChartMark, markedText } from './chart-data.ts';
 import { overBars, type PlotArea } from './plot-area.ts';
 
 /** A layer over the bars for mouse and arrow keys. It shows the figure of the current bar. */
@@ -44,7 +44,7 @@ export function ChartCursor({
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={now}
-      aria-valuetext={point && markedWords(data, point, now, marks)}
+      aria-valuetext={point && markedText(data, point, now, marks)}
       position="absolute"
       top={0}
       bottom={0}

@@ -41,15 +41,15 @@ export function isMissing({ state }: Pick<ChartPoint, 'state'>): boolean {
 }
 
 /** Formats a value as text: "none" if there was nothing to measure, "not known" if it is missing. */
-export function valueWords(value: number | null, point: Pick<ChartPoint, 'state'>): string {
+export function valueText(value: number | null, point: Pick<ChartPoint, 'state'>): string {
   if (value !== null) return formatNumber(value);
   return text(isMissing(point) ? 'chart.unknown' : 'chart.none');
 }
 
 /** Describes a point in a sentence for screen readers. */
-export function pointWords({ figures, before }: ChartData, point: ChartPoint, index: number): string {
+export function pointText({ figures, before }: ChartData, point: ChartPoint, index: number): string {
   const values = point.values.map((value, figure) =>
-    text('chart.value', { figure: figures[figure] ?? '', value: valueWords(value, point) }),
+    text('chart.value', { figure: figures[figure] ?? '', value: valueText(value, point) }),
   );
   const earlier = before?.values[index];
   if (before && typeof earlier === 'number')
@@ -59,14 +59,14 @@ export function pointWords({ figures, before }: ChartData, point: ChartPoint, in
 }
 
 /** Describes a point and the events of its day for screen readers. */
-export function markedWords(
+export function markedText(
   data: ChartData,
   point: ChartPoint,
   index: number,
   marks: readonly ChartMark[] = [],
 ): string {
   const sentences = marks.filter((mark) => mark.point === point.key).map(({ sentence }) => sentence);
-  const figures = pointWords(data, point, index);
+  const figures = pointText(data, point, index);
   return sentences.length === 0
     ? figures
     : text('chart.marked', { point: figures, marks: sentences.join(' ') });

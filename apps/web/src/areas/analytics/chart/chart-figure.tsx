@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ApexOptions } from 'apexcharts';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { ChartCursor } from './chart-cursor.tsx';
-import { type ChartData, type ChartMark, markedWords } from './chart-data.ts';
+import { type ChartData, type ChartMark, markedText } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartMarks } from './chart-marks.tsx';
 import { MarkList } from './mark-list.tsx';
@@ -42,7 +42,7 @@ export function ChartFigure({
         color={point ? 'fg' : 'fg.muted'}
         _print={{ display: 'none' }}
       >
-        {point && index !== undefined ? markedWords(data, point, index, marks) : text('chart.hint')}
+        {point && index !== undefined ? markedText(data, point, index, marks) : text('chart.hint')}
       </chakra.figcaption>
       {failed === options && <p role="alert">{text('chart.failed')}</p>}
       <chakra.div

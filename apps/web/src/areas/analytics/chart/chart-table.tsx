@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Users } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
-import { type ChartData, type ChartMark, valueWords } from './chart-data.ts';
+import { type ChartData, type ChartMark, valueText } from './chart-data.ts';
 import { MarkSentence } from './mark-sentence.tsx';
 
 /** The figures of a chart as a table. */
@@ -53,7 +53,7 @@ export function ChartTable({
               </Cell>
               {point.values.map((value, figure) => (
                 <Cell key={figures[figure]} textAlign="end">
-                  {valueWords(value, point)}
+                  {valueText(value, point)}
                 </Cell>
               ))}
               {before && <Cell textAlign="end">{earlier(before.values[index])}</Cell>}

@@ -21,7 +21,7 @@ export const invitationColumns = (): readonly DataColumn<InvitationRow, Invitati
   {
     id: 'role',
     header: text('invitations.column.role'),
-    cell: ({ role }) => <chakra.span textTransform="capitalize">{roleWords(role)}</chakra.span>,
+    cell: ({ role }) => <chakra.span textTransform="capitalize">{roleText(role)}</chakra.span>,
   },
   {
     id: 'status',
@@ -40,7 +40,7 @@ export const invitationColumns = (): readonly DataColumn<InvitationRow, Invitati
 /**
  * The role of an invitation: a translated label if every account has the role, otherwise the role's own name.
  */
-function roleWords(role: string): string {
+function roleText(role: string): string {
   const permission = permissionOfRole(role);
   return permission ? text(`invitations.role.${permission}`) : roleLabel(role);
 }

@@ -8,7 +8,7 @@ import { QueryText } from '../../../components/layout/query-text.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { posted, trpc } from '../../../trpc.ts';
-import { type BulkPreview, bulkWords, consequences } from './bulk.ts';
+import { type BulkPreview, bulkText, consequences } from './bulk.ts';
 import { RestoreChoice } from './restore-choice.tsx';
 import { useBulk } from './use-bulk.ts';
 
@@ -34,7 +34,7 @@ export function BulkDialog({
   );
   const [restore, setRestore] = useState(true);
   const start = useBulk(action, onStarted);
-  const words = bulkWords[action];
+  const words = bulkText[action];
   const name = text(words.action);
   const { total, changing = 0, restorable = 0 } = preview.data ?? {};
   const cannot = !preview.isPending && changing === 0;

@@ -8,7 +8,7 @@ import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
 
 export type BulkPreview = z.output<typeof previewBulk.output>;
 
-interface BulkWords {
+interface BulkText {
   action: ConstantKey;
   title: (p: { members: string; account: string }) => string;
   changing: (p: { people: string }) => string;
@@ -17,7 +17,7 @@ interface BulkWords {
 }
 
 /** The texts of each bulk action, for its preview and its result. */
-export const bulkWords: Record<BulkAction, BulkWords> = {
+export const bulkText: Record<BulkAction, BulkText> = {
   suspend: {
     action: 'members.suspend',
     title: (p) => text('members.suspend.title', p),
@@ -36,7 +36,7 @@ export const bulkWords: Record<BulkAction, BulkWords> = {
 
 /** Describes the consequences of a bulk action, one sentence each. */
 export function consequences(action: BulkAction, preview: BulkPreview): string[] {
-  const { changing, unchanged } = bulkWords[action];
+  const { changing, unchanged } = bulkText[action];
   const { own, refused } = preview;
   return [
     preview.changing > 0 ? changing({ people: peopleOf(preview) }) : text('members.bulk.nothing'),

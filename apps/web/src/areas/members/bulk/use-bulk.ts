@@ -6,7 +6,7 @@ import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { formatNumber } from '../../../lib/format.ts';
 import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../../trpc.ts';
-import { bulkWords } from './bulk.ts';
+import { bulkText } from './bulk.ts';
 
 /** The number of failures listed here. The task's dialog lists all. */
 const maxListedFailures = 3;
@@ -21,7 +21,7 @@ export function useBulk(action: BulkAction, onStarted: () => void) {
     void members.list.invalidate({ accountId });
     if (status !== 'done' && done === 0) return;
     const kind = status === 'done' && failed === 0 ? 'success' : 'warning';
-    notify[kind](bulkWords[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));
+    notify[kind](bulkText[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));
     if (failed === 0) return;
     const { items } = await client.tasks.rows.query({ accountId, taskId, outcome: 'failed' });
     for (const { label: email, reason } of items.slice(0, maxListedFailures))

@@ -36,7 +36,7 @@ export function DaysLine({ state, onChange, outside }: DaysLineProps) {
         color={isNarrow ? 'fg' : 'fg.muted'}
       >
         <CalendarDays size={14} aria-hidden />
-        <span>{isNarrow && outside ? narrowWords(kind, outside) : text(`members.days.${kind}`)}</span>
+        <span>{isNarrow && outside ? narrowText(kind, outside) : text(`members.days.${kind}`)}</span>
       </chakra.p>
       {kind !== 'search' && (
         <Button
@@ -52,7 +52,7 @@ export function DaysLine({ state, onChange, outside }: DaysLineProps) {
   );
 }
 
-function narrowWords(
+function narrowText(
   kind: 'lastMonth' | 'chosen',
   { count, countIsExact }: NonNullable<OutsideDates>,
 ): string {

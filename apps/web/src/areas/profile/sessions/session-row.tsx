@@ -8,7 +8,7 @@ import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import { IconItem, ItemDetail } from '../../../components/layout/icon-item.tsx';
-import { addressWords } from '../../../lib/address-words.ts';
+import { addressText } from '../../../lib/address-text.ts';
 import { type DeviceKind, deviceOf } from '../../../lib/device-names.ts';
 import { trpc } from '../../../trpc.ts';
 
@@ -32,7 +32,7 @@ const methods = {
 /** One session of the person. */
 export function SessionRow({ session, name }: { session: OwnSession; name: string }) {
   const device = deviceOf(session.userAgent);
-  const address = addressWords(session.address);
+  const address = addressText(session.address);
   const end = useEndSession();
   return (
     <CardListItem>

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
-import { addressWords } from '../../../lib/address-words.ts';
+import { addressText } from '../../../lib/address-text.ts';
 import { deviceOf } from '../../../lib/device-names.ts';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
@@ -108,7 +108,7 @@ function sessionNames(sessions: readonly OwnSession[]): ReadonlyMap<string, stri
   const others = sessions.filter(({ current }) => !current);
   return new Map(
     others.map(({ id, userAgent, address }) => {
-      const name = `${deviceOf(userAgent).name}, ${addressWords(address)}`;
+      const name = `${deviceOf(userAgent).name}, ${addressText(address)}`;
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
       return [id, count === 1 ? name : `${name} (${count})`];

@@ -8,7 +8,7 @@ import { Pagination } from '../../../components/data-table/pagination.tsx';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
-import { fieldLabel, valueInWords } from '../detail/value-words.ts';
+import { fieldLabel, formatValue } from '../detail/value-words.ts';
 
 const counted = (count: number) => formatCount(count, noun('noun.roomEntry'));
 
@@ -66,8 +66,8 @@ function Row({ row }: { row: BulkEditRow }) {
         <p key={field}>
           {text('rooms.becomes', {
             field: fieldLabel(field),
-            from: valueInWords(field, from[field]),
-            to: valueInWords(field, to[field]),
+            from: formatValue(field, from[field]),
+            to: formatValue(field, to[field]),
           })}
         </p>
       ))}

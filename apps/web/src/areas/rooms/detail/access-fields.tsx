@@ -32,7 +32,7 @@ export function AccessFields<E extends Entry>({
         onChange={(value) => set({ permAccess: Number(value) })}
       />
       <details>
-        <Summary>{text('rooms.teams', { teams: teamsInWords(entry.teamAccess) })}</Summary>
+        <Summary>{text('rooms.teams', { teams: formatTeams(entry.teamAccess) })}</Summary>
         <TeamAccess teams={entry.teamAccess} onChange={(teamAccess) => set({ teamAccess })} />
       </details>
       {offers.groups && groups && onGroups && <GroupAccess groups={groups} onChange={onGroups} />}
@@ -49,7 +49,7 @@ export function accessOptions() {
 }
 
 /** The teams as people read them. */
-function teamsInWords(teams: readonly string[]): string {
+function formatTeams(teams: readonly string[]): string {
   return teams.length === 0 ? text('rooms.value.none') : teams.map(teamName).join(', ');
 }
 

@@ -15,9 +15,9 @@ import { type JudgedDraft, newDraft } from './drafts.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDetail } from './entry-detail.tsx';
 import { FolderView } from './folder-view.tsx';
-import { GoneEntry } from './gone-entry.tsx';
 import { newEntry } from './new-entry.ts';
 import { problemsOf } from './problems.ts';
+import { RemovedEntry } from './removed-entry.tsx';
 import type { Drafts } from './use-entry-drafts.ts';
 import { useSaveEntries } from './use-save-entries.ts';
 
@@ -122,7 +122,7 @@ function WithoutEntry({
   looked: Looked;
   setState: SetPageState;
 }) {
-  if (item !== '') return <GoneEntry key={item} id={item} />;
+  if (item !== '') return <RemovedEntry key={item} id={item} />;
   if (folder === '')
     return <EmptyState title={text('rooms.detail.none')}>{text('rooms.detail.none.about')}</EmptyState>;
   const entries = arranged([...byId.values()].filter(({ group }) => group === folder));

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { ConflictNotice } from '../../../editing/conflict-notice.tsx';
 import { fieldsOf, type JudgedDraft } from './drafts.ts';
 import type { Drafts } from './use-entry-drafts.ts';
-import { fieldLabel, valueInWords } from './value-words.ts';
+import { fieldLabel, formatValue } from './value-words.ts';
 
 /** Fields that another person has changed while the person did: theirs and mine, and the choice. */
 export function EntryConflict({ draft, drafts }: { draft: JudgedDraft; drafts: Drafts }) {
@@ -20,8 +20,8 @@ export function EntryConflict({ draft, drafts }: { draft: JudgedDraft; drafts: D
           <li key={field}>
             {text('editing.conflict.field', {
               field: fieldLabel(field),
-              theirs: valueInWords(field, theirs[field]),
-              mine: valueInWords(field, mine[field]),
+              theirs: formatValue(field, theirs[field]),
+              mine: formatValue(field, mine[field]),
             })}
           </li>
         ))}

@@ -10,7 +10,7 @@ import {
 } from '@campus/domain/rooms/entries';
 
 /** A value of a field in words, as conflicts and plans show it. */
-export function valueInWords(field: string, value: unknown): string {
+export function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return text('rooms.value.none');
   if (field === 'hasPasscodes') return text(value === true ? 'rooms.value.set' : 'rooms.value.none');
   if (field === 'permAccess') {
@@ -22,7 +22,7 @@ export function valueInWords(field: string, value: unknown): string {
     return words.length === 0 ? text('rooms.value.none') : words.join(', ');
   }
   if (typeof value === 'object')
-    return valueInWords(
+    return formatValue(
       field,
       Object.values(value)
         .filter((one) => one !== '')

@@ -13,7 +13,7 @@ import { ListTools } from './list-tools.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { RoomList } from './room-list.tsx';
 import { partOf } from './select-box.tsx';
-import { unusedWords } from './unused-filter.tsx';
+import { unusedText } from './unused-filter.tsx';
 import { useFoundEntries } from './use-found-entries.ts';
 import type { KeptList } from './use-kept-list.ts';
 
@@ -99,7 +99,7 @@ function Nothing({
   const use = useRoomUse();
   if (isEmpty) return <EmptyState title={text('rooms.none')}>{text('rooms.none.yet')}</EmptyState>;
   const filters = [
-    ...(unused ? [{ label: unusedWords(use), onRemove: () => setState({ unused: false }) }] : []),
+    ...(unused ? [{ label: unusedText(use), onRemove: () => setState({ unused: false }) }] : []),
     ...(search === ''
       ? []
       : [{ label: text('rooms.filter.search', { search }), onRemove: () => setState({ search: '' }) }]),

@@ -11,7 +11,7 @@ export function UnusedFilter({ checked, onChange }: { checked: boolean; onChange
   return (
     <chakra.div display="grid" gap={0.5}>
       <Checkbox
-        label={unusedWords(use)}
+        label={unusedText(use)}
         checked={checked}
         disabled={!checked && !use.known?.knownSince}
         onChange={({ target }) => onChange(target.checked)}
@@ -25,7 +25,7 @@ export function UnusedFilter({ checked, onChange }: { checked: boolean; onChange
 }
 
 /** The name of the filter: it says 90 days only if there is data for all of them. */
-export function unusedWords({ known }: RoomUses): string {
+export function unusedText({ known }: RoomUses): string {
   return !known?.knownSince || known.complete
     ? text('rooms.unused')
     : text('rooms.unused.since', { day: formatDay(known.knownSince) });

@@ -10,7 +10,7 @@ import { useSave } from '../../../components/feedback/use-save.ts';
 import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
 import { trpc } from '../../../trpc.ts';
 import { fieldsOf } from '../detail/drafts.ts';
-import { fieldLabel, valueInWords } from '../detail/value-words.ts';
+import { fieldLabel, formatValue } from '../detail/value-words.ts';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 
@@ -51,7 +51,7 @@ export function EntryHistory({
     if (!restored) return undefined;
     const field = fieldLabel(change.field);
     return {
-      label: text('rooms.history.restoreTo', { field, value: valueInWords(change.field, change.from) }),
+      label: text('rooms.history.restoreTo', { field, value: formatValue(change.field, change.from) }),
       run: () => void restore(restored, field),
     };
   };
@@ -61,7 +61,7 @@ export function EntryHistory({
       none={text('rooms.history.none')}
       changes={data?.items.map((change) => ({
         key: `${change.at} ${change.field}`,
-        words: inWords(change),
+        words: formatHistory(change),
         by: change.by,
         at: change.at,
         restore: wayBack(change),
@@ -74,13 +74,13 @@ export function EntryHistory({
   );
 }
 
-function inWords({ field, from, to }: Change): string {
+function formatHistory({ field, from, to }: Change): string {
   if (field === 'created') return text('rooms.history.created', { name: String(to) });
   if (field === 'deleted') return text('rooms.history.deleted', { name: String(from) });
   return text('rooms.becomes', {
     field: fieldLabel(field),
-    from: valueInWords(field, from),
-    to: valueInWords(field, to),
+    from: formatValue(field, from),
+    to: formatValue(field, to),
   });
 }
 

@@ -6,7 +6,7 @@ type Failed = 'privateSpaces.types.failed' | 'privateSpaces.create.failed';
 /**
  * Describes why an operation on private spaces failed. A failed authorization is shown as the whole reason.
  */
-export function failureWords(error: unknown, failed: Failed): string {
+export function failureText(error: unknown, failed: Failed): string {
   const { key, message: reason } = describeError(error);
   return key === 'privateSpaces.unauthorized' ? reason : text(failed, { reason });
 }

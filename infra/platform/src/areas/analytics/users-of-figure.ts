@@ -19,7 +19,7 @@ const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), tot
  * Returns the people counted for one day or month of a graph, most events first. For a graph of stays,
  * returns everybody who was present that day.
  */
-export async function readUsersBehind({ reader, sql }: UsageSources, asked: Asked): Promise<Row[]> {
+export async function readUsersOfFigure({ reader, sql }: UsageSources, asked: Asked): Promise<Row[]> {
   const { accountId, graph, room, hideEmployees, limit, offset } = asked;
   const now = new Date();
   const { start, end } = spanOf(asked);

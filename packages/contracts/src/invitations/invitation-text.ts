@@ -3,6 +3,6 @@ import { text } from '../core/text.ts';
 import type { Invitation } from './invitations.ts';
 
 /** The displayed name of the status of an invitation, as the status panel does. */
-export function invitationStatusWords(status: Invitation['displayStatus']): string {
+export function invitationStatusText(status: Invitation['displayStatus']): string {
   return text(`invitations.state.${status}`);
 }

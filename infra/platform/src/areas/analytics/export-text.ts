@@ -30,7 +30,7 @@ export async function noteState(sql: Queryable, taskId: string, state: { complet
 }
 
 /** Returns the closing lines of every export mail: time zone, completeness, and number of rows. */
-export function closingWords({ state, done }: Pick<RunningTask, 'state' | 'done'>, zone: string): string[] {
+export function closingText({ state, done }: Pick<RunningTask, 'state' | 'done'>, zone: string): string[] {
   const { completeUntil } = noted.parse(state);
   return [
     text('analytics.mail.zone', { zone }),

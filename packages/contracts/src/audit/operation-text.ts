@@ -5,7 +5,7 @@ import { constantText } from '../core/text.ts';
  * The name of an audited operation for people: 'members.updateTeam' is 'Changed the team'. An operation
  * without a text, such as one of a newer platform, is spelled out.
  */
-export function operationWords(operation: string): string {
+export function operationText(operation: string): string {
   return constantText(`audit.operation.${operation}`) ?? spelledOut(operation);
 }
 

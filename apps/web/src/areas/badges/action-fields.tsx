@@ -1,4 +1,4 @@
-import type { badgeWish } from '@campus/contracts/badges/badges';
+import type { badgeAction } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/text';
 import type * as z from 'zod';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
@@ -8,10 +8,10 @@ import type { FieldForm } from '../../components/form/use-contract-form.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { badgeOptions, useBadges } from './use-badges.ts';
 
-type Wish = z.input<typeof badgeWish>;
+type ActionValues = z.input<typeof badgeAction>;
 
 /** The fields for an action on many members' badges, and for the result's recipient. */
-export function WishFields({ form, unassigns }: { form: FieldForm<Wish>; unassigns: boolean }) {
+export function ActionFields({ form, unassigns }: { form: FieldForm<ActionValues>; unassigns: boolean }) {
   const { data } = useBadges(useAccount().id);
   // When removing badges, no choice means all badges.
   const none = text(unassigns ? 'badges.import.badge.any' : 'badges.import.badge.choose');

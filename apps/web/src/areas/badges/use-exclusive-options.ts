@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** The fields of a form that select an action on badges. */
-type WishForm = {
+type OptionsForm = {
   subscribe: (watching: {
     formState: { values: true };
     callback: (change: {
@@ -13,7 +13,7 @@ type WishForm = {
 };
 
 /** Unassigning and overwriting exclude each other: choosing one clears the other. */
-export function useOneWish({ subscribe, setValue }: WishForm): void {
+export function useExclusiveOptions({ subscribe, setValue }: OptionsForm): void {
   useEffect(
     () =>
       subscribe({

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { EntryHistory } from '../tools/entry-history.tsx';
 
 /** Shown for a deleted room or command: a link to the audit trail, which says who deleted it. */
-export function GoneEntry({ id }: { id: string }) {
+export function RemovedEntry({ id }: { id: string }) {
   const [showsHistory, setShowsHistory] = useState(false);
   return (
     <>

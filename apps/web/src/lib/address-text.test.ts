@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { addressWords } from './address-words.ts';
+import { addressText } from './address-text.ts';
 
 it.each(['127.0.0.1', '127.8.0.1', '::1', '::ffff:127.0.0.1'])('calls %s this computer', (address) => {
-  expect(addressWords(address)).toBe('This computer');
+  expect(addressText(address)).toBe('This computer');
 });
 
 it.each([
@@ -16,7 +16,7 @@ it.each([
   'fd12:3456::1',
   'FE80::1',
 ])('calls %s a private network', (address) => {
-  expect(addressWords(address)).toBe('Private network');
+  expect(addressText(address)).toBe('Private network');
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   ['2001:db8::fe80:1', '2001:db8::fe80:1'],
   ['', 'Unknown address'],
 ])('says of %s: %s', (address, words) => {
-  expect(addressWords(address)).toBe(words);
+  expect(addressText(address)).toBe(words);
 });

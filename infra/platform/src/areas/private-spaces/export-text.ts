@@ -8,7 +8,7 @@ import { readSpaceTypes } from './read-types.ts';
 const count = new Intl.NumberFormat('en-US');
 
 /** Describes an export: the number of spaces and the filters. */
-export async function exportWords(
+export async function exportText(
   sql: Queryable,
   { accountId, done }: Pick<RunningTask, 'accountId' | 'done'>,
   asked: SpaceExport,
@@ -17,7 +17,7 @@ export async function exportWords(
   const known = new Map((await readSpaceTypes(sql, accountId)).map(({ id, name }) => [id, name]));
   return [
     text('privateSpaces.mail.rows', { count: count.format(done) }),
-    text('privateSpaces.mail.created', { window: windowWords(asked) }),
+    text('privateSpaces.mail.created', { window: windowText(asked) }),
     text('privateSpaces.mail.owners', { owners: listed(ownerEmails) }),
     text('privateSpaces.mail.types', { types: listed(types.map((id) => known.get(id) ?? id)) }),
     text('privateSpaces.mail.statuses', {
@@ -31,7 +31,7 @@ function listed(words: readonly string[]): string {
   return words.length === 0 ? text('privateSpaces.mail.all') : words.join(', ');
 }
 
-function windowWords(asked: SpaceExport): string {
+function windowText(asked: SpaceExport): string {
   const { after, before } = asked.filters.createdBetween;
   const time = timeIn(asked);
   const [from, until] = [after, before].map((instant) => instant && time(new Date(instant)));

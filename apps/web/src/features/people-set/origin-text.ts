@@ -8,17 +8,17 @@ import { formatDate, formatMonth } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 
 /** Describes where a list of people comes from: the graph or report, the place, and the time. */
-export function originWords({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roomName'>) {
+export function originText({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roomName'>) {
   const place = roomName || origin.sfsRoom;
   const source = sourceOf(origin);
   return {
     source: place === '' ? source : text('people.place', { source, place }),
-    time: origin.kind === 'figure' ? dateWords(origin) : windowWords(origin),
+    time: origin.kind === 'figure' ? formatOriginDate(origin) : windowText(origin),
   };
 }
 
 /** Formats the day or the month of a figure. */
-function dateWords({ graph, date }: Extract<KeptOrigin, { kind: 'figure' }>): string {
+function formatOriginDate({ graph, date }: Extract<KeptOrigin, { kind: 'figure' }>): string {
   return isByMonth(graph) ? formatMonth(date.slice(0, 7)) : formatDate(date);
 }
 
@@ -34,6 +34,6 @@ function sourceOf(origin: KeptOrigin): string {
 }
 
 /** Formats a period from start to end. */
-export function windowWords({ from, to }: { from: string; to: string }): string {
+export function windowText({ from, to }: { from: string; to: string }): string {
   return text('people.window', { from: formatMoment(from), to: formatMoment(to) });
 }
