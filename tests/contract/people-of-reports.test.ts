@@ -1,4 +1,4 @@
-import type { AskedOrigin } from '@campus/contracts/members/people-origins';
+import type { OriginQuery } from '@campus/contracts/members/people-origins';
 import { maxKeptPeople, pageOfOrigin } from '@campus/domain/members/people-sets';
 import { makeBadge } from '@campus/tests/areas/badges';
 import { attachedText, waitForMail } from '@campus/tests/areas/mailed-links/mail';
@@ -42,7 +42,7 @@ async function everybody(read: (page: number) => Promise<Page>): Promise<string[
 }
 
 /** Every person in the report that an origin names. */
-function shownBy({ activity, attendance }: Api, accountId: string, origin: AskedOrigin): Promise<string[]> {
+function shownBy({ activity, attendance }: Api, accountId: string, origin: OriginQuery): Promise<string[]> {
   return everybody((page) => {
     const asked = { accountId, page, pageSize: 2 };
     if (origin.kind === 'activity') {
@@ -168,7 +168,7 @@ describe('the people of a report', () => {
     );
     await sendEvents(guests.flat());
     const { members } = as(people.admin);
-    const keep = (origin: AskedOrigin) => members.keepPeople.mutate({ accountId, origin });
+    const keep = (origin: OriginQuery) => members.keepPeople.mutate({ accountId, origin });
     const refused = {
       status: 400,
       key: 'members.people.tooMany',
@@ -186,7 +186,7 @@ describe('the people of a report', () => {
     const { accountId, people } = await makeAccount();
     const { members } = as(people.admin);
     const { recordId, ...record } = { kind: 'record', page: 'roomAttendance', recordId: 'nothere' } as const;
-    const wrong: [AskedOrigin, number][] = [
+    const wrong: [OriginQuery, number][] = [
       [{ ...ofActivity, from: at(60), to: at(120) }, 400],
       [{ ...ofActivity, to: at(-5) }, 400],
       [{ ...ofRoom, sfsRoom: '' }, 400],

@@ -1,4 +1,4 @@
-import type { AskedOrigin } from '@campus/contracts/members/people-origins';
+import type { OriginQuery } from '@campus/contracts/members/people-origins';
 import { makeRoom } from '../areas/rooms.ts';
 import { addMember, makeAccount, unique } from '../world/world.ts';
 import { sendEvents, type TestEvent } from './usage.ts';
@@ -64,7 +64,7 @@ export const ofVolumes = { kind: 'attendance', page: 'privateVolumeAttendance', 
 export const ofActivity = { kind: 'activity', ...window } as const;
 
 /** Reports with their filters and their number of people: members, and all. */
-export const reports: [string, AskedOrigin, [members: number, all: number]][] = [
+export const reports: [string, OriginQuery, [members: number, all: number]][] = [
   ['all room activity', ofActivity, [3, 4]],
   ['who left a room', { ...ofActivity, type: 'LEAVEROOM' }, [2, 3]],
   ['the activity in a room', { ...ofActivity, sfsRoom: 'hall_1' }, [2, 3]],

@@ -1,4 +1,4 @@
-import type { KeptOrigin } from '@campus/contracts/members/people-origins';
+import type { StoredOrigin } from '@campus/contracts/members/people-origins';
 import { insertPeopleSet } from '@campus/platform/areas/members/people-sets';
 import { sql } from './world.ts';
 
@@ -9,7 +9,7 @@ export async function makePeopleSet(
   accountId: string,
   userId: string,
   users: readonly string[],
-  origin: KeptOrigin = { kind: 'figure', graph: 'logins', date: '2026-11-20', sfsRoom: '' },
+  origin: StoredOrigin = { kind: 'figure', graph: 'logins', date: '2026-11-20', sfsRoom: '' },
 ): Promise<string> {
   const found = { origin, total: users.length, users };
   return (await insertPeopleSet(sql, { accountId, userId }, found)).id;

@@ -8,13 +8,13 @@ import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { endOwnSession, unlessOver } from '../session/end-session.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
-import { keepWaiting, sealWaiting } from '../session/waiting-sign-in.ts';
+import { sealWaiting, storeWaiting } from '../session/waiting-sign-in.ts';
 
 export const authRouter = router({
   signIn: procedure(signIn, async ({ input, platform, ctx }) => {
     const answer = await platform.auth.signIn(input);
     const seconds = sessionSeconds(input.remember);
-    if ('waiting' in answer) return { user: null, waiting: await keepWaiting(ctx, answer, { seconds }) };
+    if ('waiting' in answer) return { user: null, waiting: await storeWaiting(ctx, answer, { seconds }) };
     await startSession(ctx, answer, seconds);
     return { user: answer.user, waiting: null };
   }),

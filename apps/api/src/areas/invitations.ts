@@ -9,7 +9,7 @@ import type { Joined } from '@campus/parse-adapter/areas/invitations';
 import type { Context } from '../core/context.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
-import { keepWaiting } from '../session/waiting-sign-in.ts';
+import { storeWaiting } from '../session/waiting-sign-in.ts';
 
 export const invitationsRouter = router({
   list: procedure(listInvitations, async ({ input, actor, platform }) => {
@@ -44,7 +44,7 @@ export const invitationsRouter = router({
   loginAndJoin: procedure(joining.loginAndJoin, async ({ input, platform, ctx }) => {
     const answer = await platform.invitations.loginAndJoin(input);
     if (!('waiting' in answer)) return { ...(await enter(ctx, answer)), waiting: null };
-    const waiting = await keepWaiting(ctx, answer, { seconds: sessionSeconds(false) });
+    const waiting = await storeWaiting(ctx, answer, { seconds: sessionSeconds(false) });
     return { user: null, accountId: null, waiting };
   }),
 

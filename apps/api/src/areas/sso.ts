@@ -3,7 +3,7 @@ import { completeSso, linkAccounts, signUpSso, startSso, unlinkIdentity } from '
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { startSession } from '../session/start-session.ts';
-import { keepWaiting } from '../session/waiting-sign-in.ts';
+import { storeWaiting } from '../session/waiting-sign-in.ts';
 import { completeFlow } from '../sso/complete-flow.ts';
 import { linkPending } from '../sso/link-pending.ts';
 import { signUpPending } from '../sso/sign-up-pending.ts';
@@ -18,7 +18,7 @@ export const ssoRouter = router({
     const { answer, providerName } = await linkPending(ctx, input);
     const seconds = sessionSeconds(input.remember);
     if ('waiting' in answer) {
-      const waiting = await keepWaiting(ctx, answer, { seconds, link: true });
+      const waiting = await storeWaiting(ctx, answer, { seconds, link: true });
       return { user: null, providerName, waiting };
     }
     await startSession(ctx, answer, seconds);

@@ -8,7 +8,7 @@ import { type ApiTokens, createApiTokens } from '../session/api-token.ts';
 import { createDeviceSealer, type DeviceSealer } from '../session/device.ts';
 import type { Sealer } from '../session/seal.ts';
 import { createSessionSealer, type SessionSealer } from '../session/session.ts';
-import { createWaitingSealer, type KeptWaiting } from '../session/waiting-sealer.ts';
+import { createWaitingSealer, type StoredWaiting } from '../session/waiting-sealer.ts';
 import { createFlowSealer, type Flow } from '../sso/flow.ts';
 import { createPendingSealer, type PendingIdentity } from '../sso/pending-sealer.ts';
 import type { Config } from './config.ts';
@@ -34,7 +34,7 @@ export interface Services extends Dependencies {
   sealers: {
     session: SessionSealer;
     device: DeviceSealer;
-    waiting: Sealer<KeptWaiting>;
+    waiting: Sealer<StoredWaiting>;
     flow: Sealer<Flow>;
     pending: Sealer<PendingIdentity>;
     apiToken: ApiTokens;

@@ -11,9 +11,9 @@ const waitingSchema = z.object({
 });
 
 /** A sign-in with a correct password that waits for the second factor, as stored by its browser or script. */
-export type KeptWaiting = z.output<typeof waitingSchema>;
+export type StoredWaiting = z.output<typeof waitingSchema>;
 
 /** Seals a sign-in that waits for its second factor. */
-export function createWaitingSealer(secret: string): Sealer<KeptWaiting> {
+export function createWaitingSealer(secret: string): Sealer<StoredWaiting> {
   return createSealer(secret, { purpose: 'campus waiting sign-in', schema: waitingSchema });
 }

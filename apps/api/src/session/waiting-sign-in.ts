@@ -3,7 +3,7 @@ import type { WaitingSignIn } from '@campus/contracts/second-factor/waiting';
 import { waitingMinutes } from '@campus/domain/second-factor/second-factor';
 import type { Waiting } from '@campus/parse-adapter/areas/auth';
 import type { Context } from '../core/context.ts';
-import type { KeptWaiting } from './waiting-sealer.ts';
+import type { StoredWaiting } from './waiting-sealer.ts';
 
 const cookie = 'campus_waiting';
 const path = '/trpc';
@@ -12,7 +12,7 @@ const waitingSeconds = waitingMinutes * 60;
 /**
  * Stores a sign-in in the browser until its second factor is proven. Returns the part that the page may see.
  */
-export async function keepWaiting(
+export async function storeWaiting(
   ctx: Context,
   { waiting }: Waiting,
   { seconds, link = false }: { seconds: number; link?: boolean },
@@ -24,7 +24,7 @@ export async function keepWaiting(
 }
 
 /** Reads the waiting sign-in from the browser. Throws if there is none. */
-export async function readWaiting(ctx: Context): Promise<KeptWaiting> {
+export async function readWaiting(ctx: Context): Promise<StoredWaiting> {
   return openWaiting(ctx, ctx.cookies.values[cookie] ?? '');
 }
 
@@ -39,7 +39,7 @@ export function sealWaiting(ctx: Context, { waiting }: Waiting, seconds: number)
 }
 
 /** Opens the waiting sign-in that a script stored. Throws if it no longer waits. */
-export async function openWaiting(ctx: Context, sealed: string): Promise<KeptWaiting> {
+export async function openWaiting(ctx: Context, sealed: string): Promise<StoredWaiting> {
   const waiting = await ctx.services.sealers.waiting.open(sealed);
   if (!waiting) throw new AppError('invalid', 'secondFactor.expired');
   return waiting;

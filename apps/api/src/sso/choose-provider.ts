@@ -7,7 +7,7 @@ import type { Context } from '../core/context.ts';
 import { offeredProviders, readSignInPlace, type SignInPlace } from './offered.ts';
 
 /** A sign-in method, as callers name it. */
-export interface WantedProvider {
+export interface RequestedProvider {
   kind: ProviderKind;
   /** May be empty if only one provider of the kind is offered, except for `oidc`. */
   id: string;
@@ -18,7 +18,7 @@ export interface WantedProvider {
 /** Returns the requested provider, or throws why it is not available there. */
 export async function chooseProvider(
   ctx: Context,
-  wanted: WantedProvider,
+  wanted: RequestedProvider,
 ): Promise<{ provider: Provider; place: SignInPlace }> {
   const { worlds } = ctx.platformFor('anonymous');
   if (wanted.kind === 'oidc') refuseUnknown(wanted.id, true);

@@ -10,8 +10,8 @@ import type { Context } from '../core/context.ts';
 import { startSession } from '../session/start-session.ts';
 import { chooseProvider } from './choose-provider.ts';
 import type { Flow } from './flow.ts';
-import { takeFlow } from './flow-cookies.ts';
-import { keepPending } from './pending-identity.ts';
+import { consumeFlow } from './flow-cookies.ts';
+import { storePending } from './pending-identity.ts';
 import { reportingFailure } from './report-failure.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -32,7 +32,7 @@ export async function completeFlow(
   ctx: Context,
   { kind, params }: z.output<typeof completeSso.input>,
 ): Promise<Completed> {
-  const flow = await takeFlow(ctx, kind, params);
+  const flow = await consumeFlow(ctx, kind, params);
   if (flow.purpose === 'link' && ctx.session?.userId !== flow.userId) throw ofAnotherUser(ctx);
   const { provider, place } = await chooseProvider(ctx, flow);
   return reportingFailure(ctx, { world: flow.world, provider }, async (known) => {
@@ -88,7 +88,7 @@ async function signIn(ctx: Context, verified: VerifiedFlow): Promise<Completed> 
   } catch (error) {
     const outcome = nextForm(error, verified);
     if (!outcome) throw error;
-    await keepIdentity(ctx, verified);
+    await storeIdentity(ctx, verified);
     return completed(verified, { outcome, user: null });
   }
 }
@@ -99,12 +99,12 @@ function nextForm(error: unknown, { accountId, flow }: VerifiedFlow): 'signUp' |
   return callbackForm({ key: error.key, kind: flow.kind, accountKnown: accountId !== '' });
 }
 
-function keepIdentity(
+function storeIdentity(
   ctx: Context,
   { flow, provider, authData, profile, accountId }: VerifiedFlow,
 ): Promise<void> {
   const { kind, world } = flow;
-  return keepPending(ctx, {
+  return storePending(ctx, {
     kind,
     authData,
     world,

@@ -11,7 +11,7 @@ const seconds = 10 * 60;
 const maxFlows = 4;
 
 /** Stores a flow in its own browser cookie until the provider redirects back. */
-export async function keepFlow(ctx: Context, flow: Flow): Promise<void> {
+export async function storeFlow(ctx: Context, flow: Flow): Promise<void> {
   const older = (await openFlows(ctx)).slice(maxFlows - 1);
   for (const { cookie } of older) ctx.cookies.clear(cookie, { path });
   const sealed = await ctx.services.sealers.flow.seal(flow, seconds);
@@ -19,7 +19,7 @@ export async function keepFlow(ctx: Context, flow: Flow): Promise<void> {
 }
 
 /** Finds the flow for a provider's redirect and deletes its cookie, so that no flow finishes twice. */
-export async function takeFlow(
+export async function consumeFlow(
   ctx: Context,
   kind: ProviderKind,
   params: Readonly<Record<string, string>>,

@@ -11,7 +11,7 @@ const maxBytes = 4096 - 200;
 const maxCookies = 2;
 
 /** Stores an identity in the browser, in at most two cookies. Throws if it is too large. */
-export async function keepPending(ctx: Context, identity: PendingIdentity): Promise<void> {
+export async function storePending(ctx: Context, identity: PendingIdentity): Promise<void> {
   const sealed = await ctx.services.sealers.pending.seal(identity, seconds);
   const parts = sealed.match(new RegExp(`.{1,${maxBytes}}`, 'g')) ?? [];
   if (parts.length > maxCookies)

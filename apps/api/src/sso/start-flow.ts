@@ -4,7 +4,7 @@ import { beginSignIn } from '@campus/identity-providers/begin';
 import type * as z from 'zod';
 import type { Context } from '../core/context.ts';
 import { chooseProvider } from './choose-provider.ts';
-import { keepFlow } from './flow-cookies.ts';
+import { storeFlow } from './flow-cookies.ts';
 import { reportingFailure } from './report-failure.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -16,7 +16,7 @@ export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.i
   const { url, ...begun } = await reportingFailure(ctx, { world: wanted.world, provider }, () =>
     beginSignIn(provider, redirectUri),
   );
-  await keepFlow(ctx, {
+  await storeFlow(ctx, {
     ...wanted,
     ...begun,
     userId,

@@ -29,6 +29,6 @@ export function rememberedWorld(): SignInWorld | undefined {
 }
 
 /** Deletes the stored world of this tab's sign-in. */
-export function forgetWorld() {
+export function clearWorld() {
   sessionStorage.removeItem(worldKey);
 }

@@ -60,7 +60,7 @@ export function rememberSlackState(state: string) {
 }
 
 /** Returns the state and removes it, so that no page can use it twice. */
-export function takeSlackState(): string | undefined {
+export function consumeSlackState(): string | undefined {
   const state = sessionStorage.getItem(slackKey) ?? undefined;
   sessionStorage.removeItem(slackKey);
   return state;
@@ -70,7 +70,7 @@ export function takeSlackState(): string | undefined {
  * Deletes what a signed-out browser must not keep: everything except column choices, start pages, and the
  * requested address.
  */
-export function forgetPerson() {
+export function deletePersonData() {
   const wanted = takeWanted();
   sessionStorage.clear();
   if (wanted !== undefined) rememberWanted(wanted);

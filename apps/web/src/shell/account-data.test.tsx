@@ -7,7 +7,7 @@ import { anImportFile } from '../../testing/imports.ts';
 import { anAccount, anEnteredAccount, aUser, signedOut, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { aMember, anInvitation, aSender, onePage } from '../../testing/rows.ts';
-import { keepDraft, readDraft } from '../areas/imports/import-draft.ts';
+import { readDraft, storeDraft } from '../areas/imports/import-draft.ts';
 import { readEmailDraft } from '../features/invitation-email/email-draft.ts';
 import { rememberAccount } from '../lib/storage.ts';
 
@@ -53,7 +53,7 @@ async function work(answers = twoAccounts()): Promise<Page> {
   const page = renderPage('/admin/import', answers);
   await openEmail(page);
   await page.user.type(await subject(), 'Welcome to Demo Campus');
-  keepDraft(campus.id, 'update', { file: anImportFile() });
+  storeDraft(campus.id, 'update', { file: anImportFile() });
   page.navigate('/admin/members');
   await screen.findByText('someone@campus.example.org');
   await page.user.click(screen.getByRole('button', { name: 'Actions' }));

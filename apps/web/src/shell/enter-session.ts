@@ -1,13 +1,13 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import { personOfTab, rememberUser } from '../lib/storage.ts';
 import { trpc } from '../trpc.ts';
-import { useForgetPerson } from './forget-person.ts';
+import { useDeletePersonData } from './forget-person.ts';
 
 /**
  * Makes a newly signed-in person the current one in this browser. Deletes all data of the previous person.
  */
 export function useEnterSession() {
-  const forget = useForgetPerson();
+  const forget = useDeletePersonData();
   const { auth } = trpc.useUtils();
   return (user: SessionUser) => {
     const previous = auth.session.getData({})?.user?.id ?? personOfTab();

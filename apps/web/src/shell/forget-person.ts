@@ -1,13 +1,13 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { clearAccountData } from '../lib/account-data.ts';
-import { forgetPerson } from '../lib/storage.ts';
+import { deletePersonData } from '../lib/storage.ts';
 
 /** Deletes all stored and displayed data of a person, before another one is admitted. */
-export function useForgetPerson() {
+export function useDeletePersonData() {
   const queries = useQueryClient();
   return useCallback(() => {
-    forgetPerson();
+    deletePersonData();
     clearAccountData();
     queries.removeQueries({ predicate: (query) => !isOfEverybody(query) });
   }, [queries]);

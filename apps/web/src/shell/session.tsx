@@ -10,7 +10,7 @@ import { lazyPage } from '../lib/lazy-page.ts';
 import { hasStoredUser, personOfTab, rememberUser, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
-import { useForgetPerson } from './forget-person.ts';
+import { useDeletePersonData } from './forget-person.ts';
 
 const UserContext = createContext<SessionUser | undefined>(undefined);
 
@@ -66,7 +66,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
  * previous person's data first.
  */
 function useClearedFor(user: SessionUser | null | undefined): boolean {
-  const forget = useForgetPerson();
+  const forget = useDeletePersonData();
   const [, setCleared] = useState<string>();
   const userId = user?.id;
   const isOther = userId !== undefined && (personOfTab() ?? userId) !== userId;

@@ -2,7 +2,7 @@ import type { SessionUser } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/text';
 import { useLocation } from 'wouter';
 import { useNotify } from '../components/feedback/toasts.tsx';
-import { forgetWorld, type SignInWorld } from '../lib/sign-in-context.ts';
+import { clearWorld, type SignInWorld } from '../lib/sign-in-context.ts';
 import { takeWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { useEnterSession } from './enter-session.ts';
@@ -16,7 +16,7 @@ export function useSignedIn(world?: SignInWorld) {
   const notify = useNotify();
   const goOn = useGoOn(world);
   return (user: SessionUser, sentence: string = text('auth.signedIn')) => {
-    forgetWorld();
+    clearWorld();
     enterSession(user);
     notify.session(sentence);
     goOn();

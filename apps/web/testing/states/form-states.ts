@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { keepDraft } from '../../src/areas/imports/import-draft.ts';
+import { storeDraft } from '../../src/areas/imports/import-draft.ts';
 import { keptViews, withAnalytics } from '../analytics.ts';
 import type { Answers } from '../answering-link.ts';
 import { withBadges } from '../badges.ts';
@@ -199,7 +199,7 @@ export const formStates: Record<string, FormState> = {
     file: 'areas/imports/setup/use-setup-form.ts',
     address: '/admin/import?tab=update&file=file1',
     answers: () => {
-      keepDraft('account1', 'update', { file: anImportFile() });
+      storeDraft('account1', 'update', { file: anImportFile() });
       return importing();
     },
     field: 'Export Email',

@@ -11,12 +11,12 @@ export function sendProblem(response: Response, error: AppError): void {
   const status = httpStatus[error.kind];
   const title = STATUS_CODES[status] ?? '';
   const problem: WireProblem = { status, title, detail: error.message, ...bounded(error) };
-  sayWhenToRetry(response, error);
+  setRetryAfter(response, error);
   response.status(status).type('application/problem+json').send(JSON.stringify(problem));
 }
 
 /** Adds the retry time, if a retry can help, and the limit that refused the call. */
-export function sayWhenToRetry(response: Response, error: AppError): void {
+export function setRetryAfter(response: Response, error: AppError): void {
   const { retryAfterSeconds } = error;
   if (retryAfterSeconds !== undefined) response.set('retry-after', String(retryAfterSeconds));
   if (error instanceof TooManyCalls) response.set(quotaHeaders(error.quota));

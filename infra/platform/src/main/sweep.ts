@@ -1,13 +1,13 @@
-import { forgetEntries } from '../areas/audit/forget-entries.ts';
-import { forgetOldRemovals } from '../areas/effective-access/recorded-removals.ts';
-import { forgetImportFiles } from '../areas/imports/forget-files.ts';
+import { deleteOldEntries } from '../areas/audit/forget-entries.ts';
+import { deleteOldRemovals } from '../areas/effective-access/recorded-removals.ts';
+import { deleteImportFiles } from '../areas/imports/forget-files.ts';
 import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
-import { forgetOldSsoFailures } from '../areas/sso/sso-failures.ts';
+import { deleteOldSsoFailures } from '../areas/sso/sso-failures.ts';
 import { isLive } from '../call/live-session.ts';
 import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../foundation/config.ts';
 import type { Queryable } from '../foundation/database/sql.ts';
-import { forgetTasks } from '../work/tasks/forget-tasks.ts';
+import { deleteOldTasks } from '../work/tasks/forget-tasks.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
 
 const minutes = 10;
@@ -28,10 +28,10 @@ const expired = [
   // A task that started before the expiry still reads its list to the end.
   `delete from people_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
-  forgetOldRemovals,
+  deleteOldRemovals,
   // Senders stop retrying long before. Then the key can be used for another batch.
   `delete from usage_batch where "receivedAt" < now() - interval '90 days'`,
-  forgetOldSsoFailures,
+  deleteOldSsoFailures,
 ];
 
 /** Deletes expired counters, addresses, and sessions. */
@@ -55,11 +55,11 @@ export function keepSweeping(services: Services): () => void {
 async function run(services: Services): Promise<void> {
   const { sql, log, config } = services;
   await sweep(sql, config);
-  const entries = await forgetEntries(sql, config.auditRetentionDays);
+  const entries = await deleteOldEntries(sql, config.auditRetentionDays);
   if (entries > 0) log.info({ forgotten: entries, days: config.auditRetentionDays }, 'audit entries deleted');
-  const tasks = await forgetTasks(services);
+  const tasks = await deleteOldTasks(services);
   if (tasks > 0) log.info({ forgotten: tasks }, 'tasks deleted');
-  const files = await forgetImportFiles(services);
+  const files = await deleteImportFiles(services);
   if (files > 0) log.info({ forgotten: files }, 'files to be imported deleted');
   const mails = await endLostMails(sql);
   if (mails > 0) log.warn({ invitations: mails }, 'mails of invitations lost');

@@ -13,13 +13,13 @@ export const ofActivity = { page: 'roomActivity' } as const;
 const base = '/accounts/{accountId}/activity' as const;
 const limit = { calls: 240, seconds: 60 } as const;
 
-interface AskedWindow {
+interface WindowQuery {
   from?: string | undefined;
   to?: string | undefined;
 }
 
 /** Refuses windows that the report does not show. */
-export function checkWindow({ from, to }: AskedWindow, context: z.RefinementCtx): void {
+export function checkWindow({ from, to }: WindowQuery, context: z.RefinementCtx): void {
   if (from === undefined || to === undefined) return;
   const refusal = refuseWindow({ from: new Date(from), to: new Date(to) }, new Date());
   addRefusal(context, refusal, ['to']);

@@ -16,14 +16,14 @@ const limit = { calls: 600, seconds: 60 } as const;
 
 const dayGraph = z.enum(dayGraphs).describe('Which graph.');
 
-interface AskedPeriod {
+interface PeriodQuery {
   from: string;
   to: string;
   timeZone: string;
 }
 
 /** Refuses ranges that the dashboard does not show. */
-export function checkPeriod(asked: AskedPeriod, context: z.RefinementCtx): void {
+export function checkPeriod(asked: PeriodQuery, context: z.RefinementCtx): void {
   const refusal = refusePeriod(asked, asked.timeZone, new Date());
   addRefusal(context, refusal, ['from']);
 }

@@ -22,7 +22,7 @@ const attendanceQuery = z.strictObject({
   direction: wireDirection,
 });
 
-type AskedExport = z.output<typeof exportVolumeAttendance.input>;
+type ExportQuery = z.output<typeof exportVolumeAttendance.input>;
 
 function exportParams({
   accountId,
@@ -33,7 +33,7 @@ function exportParams({
   sort,
   direction,
   timeZone,
-}: Omit<AskedExport, 'all'> & { all?: boolean }) {
+}: Omit<ExportQuery, 'all'> & { all?: boolean }) {
   const duration = durationSeconds(hours);
   return {
     accountId,

@@ -8,7 +8,7 @@ import { type WireForm, wireCodec } from './wire-codec.ts';
 import type { OnWire, Shown } from './wire-names.ts';
 
 type WithoutPage<C extends Contract> = Omit<z.output<C['input']>, 'page' | 'pageSize'>;
-type Asked<C extends Contract> = Shown<WithoutPage<C> & { limit: number; skip: number }>;
+type ListQuery<C extends Contract> = Shown<WithoutPage<C> & { limit: number; skip: number }>;
 type Sent<C extends Contract> = Shown<
   Omit<z.input<C['input']>, 'page' | 'pageSize'> & { limit?: number | undefined; skip?: number | undefined }
 >;
@@ -32,9 +32,9 @@ export function bindList<C extends Contract<'query'>, S extends z.ZodType<Item<C
   reach?: number,
 ): Binding<
   C,
-  z.ZodType<Asked<C>, Sent<C>>,
+  z.ZodType<ListQuery<C>, Sent<C>>,
   z.ZodType<Rows<OnWire<z.output<S>, N>>, Rows<OnWire<z.input<S>, N>>>,
-  Asked<C>,
+  ListQuery<C>,
   Rows<z.output<S>>
 >;
 export function bindList(

@@ -47,10 +47,10 @@ export const askedOrigin = z
   ])
   .describe('What shows the people: a figure, or a report with its filters.');
 /** A figure or report whose people a caller requests. */
-export type AskedOrigin = z.input<typeof askedOrigin>;
+export type OriginQuery = z.input<typeof askedOrigin>;
 type ReadOrigin = z.output<typeof askedOrigin>;
 /** The query of one kind, in an account. */
-export type AskedPeople<K extends ReadOrigin['kind']> = Extract<ReadOrigin, { kind: K }> & {
+export type PeopleQuery<K extends ReadOrigin['kind']> = Extract<ReadOrigin, { kind: K }> & {
   accountId: string;
 };
 
@@ -87,4 +87,4 @@ export const keptOrigin = z
     }),
   ])
   .describe('What the people of a list are from.');
-export type KeptOrigin = z.output<typeof keptOrigin>;
+export type StoredOrigin = z.output<typeof keptOrigin>;

@@ -48,7 +48,7 @@ export function roundedHours(hours: number): number {
 }
 
 /** The query of an attendance report. It needs a room, a start, and a duration (ATT-016). */
-export interface AskedAttendance {
+export interface AttendanceQuery {
   sfsRoom?: string | undefined;
   all?: boolean | undefined;
   start?: string | undefined;
@@ -78,8 +78,8 @@ export function attendanceEnd(start: string, hours: number): string {
 
 /** Whether a search can be made. */
 export function isComplete(
-  asked: AskedAttendance,
-): asked is AskedAttendance & { start: string; hours: number } {
+  asked: AttendanceQuery,
+): asked is AttendanceQuery & { start: string; hours: number } {
   const { sfsRoom, all, start, hours } = asked;
   return (all === true || (sfsRoom ?? '') !== '') && start !== undefined && hours !== undefined;
 }

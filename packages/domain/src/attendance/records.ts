@@ -1,5 +1,5 @@
 import {
-  type AskedAttendance,
+  type AttendanceQuery,
   durationSeconds,
   isComplete,
   refuseStart,
@@ -27,7 +27,7 @@ export interface Correction {
 export type RecordRefusal = 'activity.nothingToExport' | 'attendance.record.early' | StartRefusal;
 
 /** Returns why no record can be taken, or undefined: a record is about a time that is over. */
-export function refuseRecord(asked: AskedAttendance, now: Date): RecordRefusal | undefined {
+export function refuseRecord(asked: AttendanceQuery, now: Date): RecordRefusal | undefined {
   if (!isComplete(asked)) return 'activity.nothingToExport';
   const start = new Date(asked.start);
   const isOver = start.getTime() + durationSeconds(asked.hours) * 1000 <= now.getTime();

@@ -16,19 +16,19 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { namesOfUsers } from '../core/names-of-users.ts';
 
-type AskedGraph = z.output<typeof readGraph.input>;
-type AskedMonths = z.output<typeof readMonths.input>;
-type AskedPeople = z.output<typeof listPeopleBehind.input>;
-type AskedExport = z.output<typeof exportGraph.input>;
+type GraphQuery = z.output<typeof readGraph.input>;
+type MonthsQuery = z.output<typeof readMonths.input>;
+type PeopleQuery = z.output<typeof listPeopleBehind.input>;
+type ExportQuery = z.output<typeof exportGraph.input>;
 
 /** Dashboard figures from the usage-search service. Bindings describe cloud functions only. */
 export function analyticsPlatform({ usage, query, mutate }: Calls) {
   const graphs = readsOf(usage);
   return {
     /** The points of a graph by day. */
-    graph: (asked: AskedGraph): Promise<GraphPoint[]> => graphs[asked.graph](asked),
+    graph: (asked: GraphQuery): Promise<GraphPoint[]> => graphs[asked.graph](asked),
 
-    months: async (asked: AskedMonths): Promise<MonthPoint[]> => {
+    months: async (asked: MonthsQuery): Promise<MonthPoint[]> => {
       const [unique, first] = await Promise.all([
         usage(search.getUniqueLoginsByMonth, monthly(asked)),
         usage(search.getNewUsersByMonth, monthly(asked)),
@@ -48,7 +48,7 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
     },
 
     /** Counts the people of a figure. Lists them only if `named`. */
-    people: async (asked: AskedPeople, named: boolean) => {
+    people: async (asked: PeopleQuery, named: boolean) => {
       const { accountId, graph, date, timeZone, hideEmployees, sfsRoom } = asked;
       const { limit, skip } = windowOf(asked);
       const rows = await usage(search.getUsersBehind, {
@@ -69,7 +69,7 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
     },
 
     /** Mails the figures. The offset is that of the last day of the range. */
-    export: async ({ accountId, searchType, sfsRoom, hideEmployees, ...asked }: AskedExport) => {
+    export: async ({ accountId, searchType, sfsRoom, hideEmployees, ...asked }: ExportQuery) => {
       const params = {
         ...{ accountId, hideEmployees, room: sfsRoom, timeZone: asked.timeZone },
         ...dates(asked),
@@ -82,9 +82,9 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
 }
 
 /** How each graph is read. */
-function readsOf(usage: Calls['usage']): Record<DayGraph, (asked: AskedGraph) => Promise<GraphPoint[]>> {
+function readsOf(usage: Calls['usage']): Record<DayGraph, (asked: GraphQuery) => Promise<GraphPoint[]>> {
   const { figureFields: field } = search;
-  const ofRoom = (asked: AskedGraph) => ({ ...daily(asked), room: asked.sfsRoom });
+  const ofRoom = (asked: GraphQuery) => ({ ...daily(asked), room: asked.sfsRoom });
   return {
     logins: async (asked) => points(await usage(search.getLoginsByDay, daily(asked)), field.logins),
     uniqueLogins: async (asked) =>
@@ -110,7 +110,7 @@ function points<F extends string>(rows: readonly Row<F>[], field: F): GraphPoint
   return rows.map((row) => ({ date: row._time, value: row[field], state: row.State, hours: row.Hours }));
 }
 
-function daily({ accountId, hideEmployees, ...asked }: AskedGraph) {
+function daily({ accountId, hideEmployees, ...asked }: GraphQuery) {
   return {
     ...{ accountId, hideEmployees, timeZone: asked.timeZone },
     ...dates(asked),
@@ -118,7 +118,7 @@ function daily({ accountId, hideEmployees, ...asked }: AskedGraph) {
   };
 }
 
-function monthly({ accountId, hideEmployees }: AskedMonths) {
+function monthly({ accountId, hideEmployees }: MonthsQuery) {
   return { accountId, hideEmployees, timeZone: 'UTC', ...dates(monthRange(new Date())) };
 }
 

@@ -10,8 +10,8 @@ import { joinPeople } from '@campus/domain/attendance/join-people';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-type AskedRoom = z.output<typeof listRoomAttendance.input>;
-type AskedVolume = z.output<typeof listVolumeAttendance.input>;
+type RoomQuery = z.output<typeof listRoomAttendance.input>;
+type VolumeQuery = z.output<typeof listVolumeAttendance.input>;
 
 type AttendancePageName = 'roomAttendance' | 'privateVolumeAttendance';
 
@@ -30,15 +30,15 @@ interface Attendance {
  */
 export function attendancePlatform(calls: Calls) {
   return {
-    ofRoom: (asked: AskedRoom): Promise<Attendance> => attendance(calls, asked, 'roomAttendance'),
-    ofVolume: (asked: AskedVolume): Promise<Attendance> =>
+    ofRoom: (asked: RoomQuery): Promise<Attendance> => attendance(calls, asked, 'roomAttendance'),
+    ofVolume: (asked: VolumeQuery): Promise<Attendance> =>
       attendance(calls, asked, 'privateVolumeAttendance'),
   };
 }
 
 async function attendance(
   calls: Calls,
-  asked: AskedRoom & { all?: boolean },
+  asked: RoomQuery & { all?: boolean },
   page: AttendancePageName,
 ): Promise<Attendance> {
   const { accountId } = asked;
@@ -64,7 +64,7 @@ async function attendance(
  */
 async function searched(
   { usage }: Calls,
-  asked: AskedRoom & { all?: boolean },
+  asked: RoomQuery & { all?: boolean },
   page: AttendancePageName,
 ): Promise<wire.AttendanceWireRow[]> {
   if (!isComplete(asked)) return [];

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { namesOfUsers } from '../core/names-of-users.ts';
 
-type AskedPeople = z.output<typeof listReplayPeople.input>;
+type PeopleQuery = z.output<typeof listReplayPeople.input>;
 
 /** The replay of past entries, from the usage-search service. Bindings describe cloud functions only. */
 export function effectiveAccessPlatform({ usage, query }: Calls) {
@@ -17,7 +17,7 @@ export function effectiveAccessPlatform({ usage, query }: Calls) {
       return replayed;
     },
 
-    replayPeople: async ({ page, pageSize, ...asked }: AskedPeople) => {
+    replayPeople: async ({ page, pageSize, ...asked }: PeopleQuery) => {
       const { limit, skip: offset } = windowOf({ page, pageSize });
       const rows = await usage(getPeopleOfReplay, { ...asked, limit, offset });
       const nameOf = await namesOfUsers(

@@ -7,13 +7,13 @@ import type { readRoomUse } from '@campus/contracts/rooms/use';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
-type Asked = z.output<typeof readLive.input>;
+type LiveQuery = z.output<typeof readLive.input>;
 
 /** The people in rooms now, from the usage-search service. Bindings describe cloud functions only. */
 export function livePlatform({ usage }: Calls) {
   return {
     /** Returns the rooms and one page of people. Names them only if `named`. */
-    read: async (asked: Asked, named: boolean): Promise<z.input<typeof readLive.output>> => {
+    read: async (asked: LiveQuery, named: boolean): Promise<z.input<typeof readLive.output>> => {
       const { accountId, hideEmployees, sfsRoom: room } = asked;
       const { limit, skip } = windowOf(asked);
       const [row] = await usage(getPresence, {

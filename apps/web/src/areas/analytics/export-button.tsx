@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatDate, timeZone } from '../../lib/format.ts';
 import { useUser } from '../../shell/session.tsx';
-import { type AskedExport, useExportGraph } from './use-export-graph.ts';
+import { type ExportQuery, useExportGraph } from './use-export-graph.ts';
 
 /** Asks for confirmation, then starts the email export of a graph. */
 export function ExportButton({
@@ -17,7 +17,7 @@ export function ExportButton({
   title: string;
   /** The name of its room, if any. */
   room?: string;
-  asked: Omit<AskedExport, 'timeZone'>;
+  asked: Omit<ExportQuery, 'timeZone'>;
 }) {
   const { email } = useUser();
   const [asks, setAsks] = useState(false);

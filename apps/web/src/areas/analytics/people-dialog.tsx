@@ -19,7 +19,7 @@ import { trpc } from '../../trpc.ts';
 type People = z.output<typeof listPeopleBehind.output>;
 
 /** Identifies the figure whose people are shown. */
-type AskedPeople = Pick<
+type PeopleQuery = Pick<
   z.output<typeof listPeopleBehind.input>,
   'graph' | 'date' | 'hideEmployees' | 'sfsRoom'
 >;
@@ -35,7 +35,7 @@ export function PeopleDialog({
   onClose,
 }: {
   title: string;
-  asked: AskedPeople;
+  asked: PeopleQuery;
   /** A control that switches between several figures. */
   choice?: ReactNode;
   onClose: () => void;
@@ -55,7 +55,7 @@ export function PeopleDialog({
   );
 }
 
-function Found({ asked, onClose }: { asked: AskedPeople; onClose: () => void }) {
+function Found({ asked, onClose }: { asked: PeopleQuery; onClose: () => void }) {
   const { id: accountId } = useAccount();
   const [page, setPage] = useState(1);
   const { data, error, isFetching, refetch } = trpc.analytics.people.useQuery(

@@ -5,11 +5,11 @@ import { useAccount } from '../../shell/account.tsx';
 import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 
-export type AskedExport = Omit<z.input<typeof exportGraph.input>, 'accountId'>;
+export type ExportQuery = Omit<z.input<typeof exportGraph.input>, 'accountId'>;
 
 /** Starts an export of figures. The result is emailed. */
 export function useExportGraph() {
   const { id: accountId } = useAccount();
   const { mutateAsync } = useSave(trpc.analytics.export, useExportEnding());
-  return (asked: AskedExport) => mutateAsync({ accountId, ...asked });
+  return (asked: ExportQuery) => mutateAsync({ accountId, ...asked });
 }

@@ -2,7 +2,7 @@ import '@campus/contracts/activity/page-messages';
 import '@campus/contracts/attendance/page-messages';
 import type { AttendanceReport as ReportName } from '@campus/contracts/attendance/records';
 import { text } from '@campus/contracts/core/text';
-import type { AskedOrigin } from '@campus/contracts/members/people-origins';
+import type { OriginQuery } from '@campus/contracts/members/people-origins';
 import { isComplete } from '@campus/domain/attendance/attendance';
 import { defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -107,7 +107,7 @@ function placeAndTime({ placeOf }: ReportTexts, state: AttendanceState): string 
 }
 
 /** The set of everybody in the report, on all pages; undefined while it is empty. */
-function peopleOf(page: ReportName, state: AttendanceState, total = 0): AskedOrigin | undefined {
+function peopleOf(page: ReportName, state: AttendanceState, total = 0): OriginQuery | undefined {
   if (!isComplete(state) || total === 0) return undefined;
   const { sfsRoom, all, start, hours } = state;
   return { kind: 'attendance', page, sfsRoom, all, start, hours };

@@ -1,7 +1,7 @@
 import '@campus/contracts/core/account-messages';
 import { listVolumeAttendance } from '@campus/contracts/attendance/attendance';
 import {
-  type AskedAttendance,
+  type AttendanceQuery,
   defaultAttendance,
   isComplete,
   roundedStart,
@@ -67,6 +67,6 @@ export function useVolumeAttendance(accountId: string, state: AttendanceState) {
   );
 }
 
-function optionsOf(asked: AskedAttendance, { view }: AttendanceState) {
+function optionsOf(asked: AttendanceQuery, { view }: AttendanceState) {
   return { placeholderData: keepPreviousData, enabled: view === 'report' && isComplete(asked) };
 }

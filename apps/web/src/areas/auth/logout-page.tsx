@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { clearAccountData } from '../../lib/account-data.ts';
-import { forgetPerson } from '../../lib/storage.ts';
+import { deletePersonData } from '../../lib/storage.ts';
 import { paths } from '../../paths.ts';
 import { trpc } from '../../trpc.ts';
 
@@ -18,7 +18,7 @@ export function LogoutPage() {
   const [, navigate] = useLocation();
   const { mutate, error } = trpc.auth.signOut.useMutation({
     onSuccess: () => {
-      forgetPerson();
+      deletePersonData();
       clearAccountData();
       navigate(paths.login, { replace: true });
       queries.clear();

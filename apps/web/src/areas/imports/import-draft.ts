@@ -26,12 +26,12 @@ export function readDraft(accountId: string, tab: BulkTab, fileId: string): Impo
   return draft?.file.id === fileId ? draft : undefined;
 }
 
-/** Stores the draft of an import in this browser tab until `forgetDraft` deletes it. */
-export function keepDraft(accountId: string, tab: BulkTab, draft: ImportDraft): void {
+/** Stores the draft of an import in this browser tab until `deleteDraft` deletes it. */
+export function storeDraft(accountId: string, tab: BulkTab, draft: ImportDraft): void {
   drafts[tab].keep(accountId, draft);
 }
 
 /** Deletes the draft of an import. */
-export function forgetDraft(accountId: string, tab: BulkTab): void {
+export function deleteDraft(accountId: string, tab: BulkTab): void {
   drafts[tab].forget(accountId);
 }

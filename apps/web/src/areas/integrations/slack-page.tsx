@@ -5,7 +5,7 @@ import { acceptedCode, afterSlack } from '@campus/domain/integrations/slack';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Loading } from '../../components/feedback/loading.tsx';
-import { currentAccountId, takeSlackState } from '../../lib/storage.ts';
+import { consumeSlackState, currentAccountId } from '../../lib/storage.ts';
 import { useOnce } from '../../lib/use-once.ts';
 import { useTitle } from '../../lib/use-title.ts';
 import { trpc } from '../../trpc.ts';
@@ -23,7 +23,7 @@ export function SlackPage() {
   useOnce(async () => {
     const accountId = currentAccountId();
     const { state = '' } = returned;
-    const code = acceptedCode(returned, takeSlackState());
+    const code = acceptedCode(returned, consumeSlackState());
     const connect = accountId !== undefined && code !== undefined;
     const connected =
       connect &&

@@ -6,7 +6,7 @@ import { teamIds, teamName } from '@campus/domain/members/team-ids';
 import * as z from 'zod';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { useGrantQuestion } from '../../features/granting/use-grant-question.tsx';
-import { readEmailDraft, useKeptEmailDraft } from '../../features/invitation-email/email-draft.ts';
+import { readEmailDraft, useStoredEmailDraft } from '../../features/invitation-email/email-draft.ts';
 import { useCreateInvitation } from './list/use-invitations.ts';
 
 const { teamId, permission } = createInvitation.input.shape;
@@ -37,7 +37,7 @@ export function useInviteForm(account: EnteredAccount) {
   const { mayGrant, dialog } = useGrantQuestion();
   const emailData = readEmailDraft(account.id);
   const form = useContractForm(inviteForm, { ...empty, badges: [], emailData });
-  useKeptEmailDraft(form, account.id);
+  useStoredEmailDraft(form, account.id);
 
   const invite = async ({ teamId, permission, emailData, ...invitee }: z.output<typeof inviteForm>) => {
     if (!(await mayGrant(invitee.email, permission || undefined))) return;

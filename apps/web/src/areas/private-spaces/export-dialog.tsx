@@ -77,7 +77,7 @@ export function ExportDialog({
 
 const sorts = () => exportSorts.map((value) => ({ value, label: text(`privateSpaces.column.${value}`) }));
 
-type Asked = Pick<z.output<typeof exportSpaces.input>, 'sort' | 'direction' | 'timeFormat'>;
+type ExportQuery = Pick<z.output<typeof exportSpaces.input>, 'sort' | 'direction' | 'timeFormat'>;
 
 /** Starts an export of the spaces that match the filters. The result is emailed. */
 function useExport(accountId: string, state: SpacesState) {
@@ -95,5 +95,5 @@ function useExport(accountId: string, state: SpacesState) {
     },
     failed: (reason) => text('privateSpaces.export.failed', { reason }),
   });
-  return (asked: Asked) => mutateAsync({ ...filterOf(accountId, state), ...asked });
+  return (asked: ExportQuery) => mutateAsync({ ...filterOf(accountId, state), ...asked });
 }

@@ -14,7 +14,7 @@ import { DetailColumn } from './detail/detail-column.tsx';
 import { useEntryDrafts } from './detail/use-entry-drafts.ts';
 import { ListPanel } from './list/list-panel.tsx';
 import { nothing, usePageState } from './list/list-state.ts';
-import { useKeptList } from './list/use-kept-list.ts';
+import { useStoredList } from './list/use-kept-list.ts';
 import { RoomsContext } from './rooms-context.ts';
 import { DoctorButton } from './tools/doctor-button.tsx';
 import { MenuPreview } from './tools/menu-preview.tsx';
@@ -28,7 +28,7 @@ export function ManageRoomsPage() {
   const use = useReadRoomUse(list.accountId);
   const [state, setState] = usePageState();
   const drafts = useEntryDrafts(list.byId);
-  const kept = useKeptList(list.accountId, list.byId, state);
+  const kept = useStoredList(list.accountId, list.byId, state);
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);
   const [previews, setPreviews] = useState(false);

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { describeError } from '../../lib/describe-error.ts';
 import type { HistoryNotice } from '../../lib/history-notice.ts';
-import { forgetWorld } from '../../lib/sign-in-context.ts';
+import { clearWorld } from '../../lib/sign-in-context.ts';
 import { type Settled, useOnce } from '../../lib/use-once.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
@@ -54,7 +54,7 @@ function useLinked() {
   const notify = useNotify();
   const [, navigate] = useLocation();
   return (kind: ProviderKind, name: string) => {
-    forgetWorld();
+    clearWorld();
     notify.success(kind === 'passport' ? text('sso.passportLinked') : text('sso.linkedOwn', { name }));
     navigate(paths.profile, { replace: true });
   };

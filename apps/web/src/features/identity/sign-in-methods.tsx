@@ -5,7 +5,7 @@ import { type ComponentProps, useState } from 'react';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
-import { forgetWorld, rememberWorld, type SignInWorld } from '../../lib/sign-in-context.ts';
+import { clearWorld, rememberWorld, type SignInWorld } from '../../lib/sign-in-context.ts';
 import { useComeBack } from '../../lib/use-come-back.ts';
 import { trpc } from '../../trpc.ts';
 import { MethodMark } from './method-mark.tsx';
@@ -85,7 +85,7 @@ function useLeaveForProvider({
   const begin = async ({ kind, id }: SignInMethod) => {
     const { url } = await start({ kind, id, world: world?.name ?? '', remember, purpose });
     if (world) rememberWorld(world);
-    else forgetWorld();
+    else clearWorld();
     window.location.assign(url);
     return true;
   };

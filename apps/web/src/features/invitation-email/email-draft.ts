@@ -21,12 +21,12 @@ export function readEmailDraft(accountId: string): z.output<typeof emailData> {
 }
 
 /** Stores the email texts for the next form. */
-export function keepEmailDraft(accountId: string, email: z.input<typeof emailData>): void {
+export function storeEmailDraft(accountId: string, email: z.input<typeof emailData>): void {
   draft.keep(accountId, email);
 }
 
 /** Stores the email texts of a form whenever they change, for the next form. */
-export function useKeptEmailDraft(
+export function useStoredEmailDraft(
   { subscribe }: Pick<UseFormReturn<WithEmail>, 'subscribe'>,
   accountId: string,
 ) {
@@ -34,7 +34,7 @@ export function useKeptEmailDraft(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepEmailDraft(accountId, values.emailData ?? {}),
+        callback: ({ values }) => storeEmailDraft(accountId, values.emailData ?? {}),
       }),
     [subscribe, accountId],
   );

@@ -1,7 +1,7 @@
 import '@campus/contracts/analytics/graph-messages';
 import '@campus/contracts/members/people-messages';
 import { text } from '@campus/contracts/core/text';
-import type { KeptOrigin } from '@campus/contracts/members/people-origins';
+import type { StoredOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { isByMonth } from '@campus/domain/analytics/graphs';
 import { formatDate, formatMonth } from '../../lib/format.ts';
@@ -18,11 +18,11 @@ export function originText({ origin, roomName }: Pick<PeopleSet, 'origin' | 'roo
 }
 
 /** Formats the day or the month of a figure. */
-function formatOriginDate({ graph, date }: Extract<KeptOrigin, { kind: 'figure' }>): string {
+function formatOriginDate({ graph, date }: Extract<StoredOrigin, { kind: 'figure' }>): string {
   return isByMonth(graph) ? formatMonth(date.slice(0, 7)) : formatDate(date);
 }
 
-function sourceOf(origin: KeptOrigin): string {
+function sourceOf(origin: StoredOrigin): string {
   if (origin.kind === 'figure') return text(`analytics.graph.${origin.graph}`);
   if (origin.kind === 'activity') {
     const report = text('page.roomActivity');

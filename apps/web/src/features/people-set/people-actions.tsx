@@ -1,7 +1,7 @@
 import '@campus/contracts/members/export-messages';
 import '@campus/contracts/members/people-messages';
 import { text } from '@campus/contracts/core/text';
-import type { AskedOrigin } from '@campus/contracts/members/people-origins';
+import type { OriginQuery } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import { reaches } from '@campus/domain/access/levels';
 import { Button } from '@chakra-ui/react/button';
@@ -17,7 +17,7 @@ import { useExport } from '../../shell/use-export-members.ts';
 import { trpc } from '../../trpc.ts';
 
 /** Passes the people of a figure or report on to the members page, the badges page, or an export. */
-export function PeopleActions({ origin, onClose }: { origin: AskedOrigin; onClose: () => void }) {
+export function PeopleActions({ origin, onClose }: { origin: OriginQuery; onClose: () => void }) {
   const { id: accountId, level, pages, settings } = useAccount();
   const [, navigate] = useLocation();
   const { keep, isKeeping } = useKeep(origin);
@@ -63,7 +63,7 @@ export function PeopleActions({ origin, onClose }: { origin: AskedOrigin; onClos
 }
 
 /** Saves the people as a list once, however many actions use it. */
-function useKeep(origin: AskedOrigin) {
+function useKeep(origin: OriginQuery) {
   const { id: accountId } = useAccount();
   const kept = useRef<PeopleSet>(undefined);
   const { mutateAsync, isPending } = useSave(trpc.members.keepPeople, {

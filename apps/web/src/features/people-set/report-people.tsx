@@ -1,6 +1,6 @@
 import '@campus/contracts/members/people-messages';
 import { text } from '@campus/contracts/core/text';
-import type { AskedOrigin } from '@campus/contracts/members/people-origins';
+import type { OriginQuery } from '@campus/contracts/members/people-origins';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Users } from 'lucide-react';
@@ -21,7 +21,7 @@ export function ReportPeople({
   /** The place and time. */
   about: string;
   /** Undefined while there are no people to save. */
-  origin: AskedOrigin | undefined;
+  origin: OriginQuery | undefined;
   /** Whether it is still unknown if there are people. */
   disabled?: boolean;
 }) {

@@ -5,7 +5,7 @@ import type { Sql } from '../../foundation/database/sql.ts';
 import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
-import { forgetFailures } from '../identity/sign-in-failures.ts';
+import { deleteFailures } from '../identity/sign-in-failures.ts';
 import { readProfile } from '../profile/read-profile.ts';
 import { enqueueGoodbye } from './mail-goodbye.ts';
 import { isPasswordNeeded, type LeftAccount, readLeftAccounts } from './read-deletion.ts';
@@ -39,7 +39,7 @@ export async function deleteOwnUser(call: Deleting, passwordHash: string | undef
   const { profilepic } = await readProfile(sql, user.id);
   await deleteRows(sql, user.id);
   if (profilepic) await enqueueDrop(sql, services.jobs, profilepic);
-  await forgetFailures(sql, user.email);
+  await deleteFailures(sql, user.email);
   const { firstName } = person;
   await enqueueGoodbye(services.jobs, sql, { userId: user.id, email: user.email, firstName });
 }

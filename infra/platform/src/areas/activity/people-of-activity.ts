@@ -1,5 +1,5 @@
 import { getRoomActivityUsers } from '@campus/contracts/activity/usage-functions';
-import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
+import type { PeopleQuery, StoredOrigin } from '@campus/contracts/members/people-origins';
 import { eventsOfType } from '@campus/domain/activity/activity';
 import type { Services } from '../../call/services.ts';
 import { askUsageInCall } from '../../foundation/usage/ask.ts';
@@ -10,7 +10,7 @@ import { askUsageInCall } from '../../foundation/usage/ask.ts';
  */
 export async function readPeopleOfActivity(
   { config }: Pick<Services, 'config'>,
-  { accountId, ...origin }: AskedPeople<'activity'>,
+  { accountId, ...origin }: PeopleQuery<'activity'>,
 ) {
   const rows = await askUsageInCall(config.usage, getRoomActivityUsers, {
     accountId,
@@ -19,6 +19,6 @@ export async function readPeopleOfActivity(
     SFSRoom: origin.sfsRoom,
     events: [...eventsOfType(origin.type)],
   });
-  const kept: KeptOrigin = origin;
+  const kept: StoredOrigin = origin;
   return { origin: kept, total: rows[0]?.Total ?? 0, users: rows.map(({ User_ID }) => User_ID) };
 }

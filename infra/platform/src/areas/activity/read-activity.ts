@@ -11,7 +11,7 @@ import { usersOfKeys } from '../../foundation/usage/people.ts';
 import type { Scope } from '../../foundation/usage/reader.ts';
 
 type Filter = Omit<z.output<typeof getRoomActivitiesCount.input>, 'server' | 'timeZone'>;
-type Asked = z.output<typeof getRoomActivities.input>;
+type ActivityQuery = z.output<typeof getRoomActivities.input>;
 type Row = z.input<typeof getRoomActivities.output>[number];
 
 const count = z.object({ count: z.coerce.number() });
@@ -57,7 +57,7 @@ const event = z.object({
 /**
  * Returns one page of the matching events. Events with equal times are in the order in which they were sent.
  */
-export async function readActivity(sources: UsageSources, asked: Asked): Promise<Row[]> {
+export async function readActivity(sources: UsageSources, asked: ActivityQuery): Promise<Row[]> {
   const { order, params } = await orderOf(sources, asked);
   const rows = await sources.reader.rows(scopeOf(asked), {
     sql: ({ events }) => `
@@ -78,7 +78,7 @@ export async function readActivity(sources: UsageSources, asked: Asked): Promise
   }));
 }
 
-async function orderOf(sources: UsageSources, asked: Asked) {
+async function orderOf(sources: UsageSources, asked: ActivityQuery) {
   const { _time, event: byEvent, displayname } = asked.sorts;
   const newest = 'ms desc, seq desc, person';
   const turned = (sign: 1 | -1) => (sign === 1 ? 'asc' : 'desc');

@@ -4,7 +4,7 @@ import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/poin
 import type { DateRange } from '@campus/domain/core/date-range';
 
 /** The wire input of a search by day or month. */
-export interface AskedDays {
+export interface DaysQuery {
   accountId: string;
   startDateStr: string;
   endDateStr: string;
@@ -30,7 +30,7 @@ export interface Bins {
 }
 
 /** Returns the time zone that defines the days: the named one, or the offset as a zone. */
-export function zoneOf({ timeZone, offsetHoursStr }: Pick<AskedDays, 'timeZone' | 'offsetHoursStr'>): string {
+export function zoneOf({ timeZone, offsetHoursStr }: Pick<DaysQuery, 'timeZone' | 'offsetHoursStr'>): string {
   if (timeZone !== undefined) return timeZone;
   const minutes = Math.round(Number(offsetHoursStr) * 60);
   const part = (value: number) => String(value).padStart(2, '0');
@@ -40,7 +40,7 @@ export function zoneOf({ timeZone, offsetHoursStr }: Pick<AskedDays, 'timeZone' 
 
 /** Returns the requested range. Refuses invalid ranges like the dashboard (ANA-024 to ANA-026). */
 export function rangeOf(
-  asked: Pick<AskedDays, 'startDateStr' | 'endDateStr'>,
+  asked: Pick<DaysQuery, 'startDateStr' | 'endDateStr'>,
   zone: string,
   now: Date,
 ): DateRange {
@@ -55,13 +55,13 @@ export function rangeOf(
  * Returns the days of a search in `zone`, at most `limit`. The range is checked in the caller's zone, which
  * can differ and may already be a day ahead. Days that have not begun are left out.
  */
-export function dayBins(asked: AskedDays, zone: string, now: Date): Bins {
+export function dayBins(asked: DaysQuery, zone: string, now: Date): Bins {
   const days = daysOf(rangeOf(asked, zoneOf(asked), now), zone).filter(({ start }) => start <= now);
   return { ...boundsOf(asked, now), bins: days.slice(0, asked.limit) };
 }
 
 /** Returns the months of a search, in UTC (ANA-059). */
-export function monthBins(asked: AskedDays, now: Date): Bins {
+export function monthBins(asked: DaysQuery, now: Date): Bins {
   const { from, to } = rangeOf(asked, 'UTC', now);
   const bins: CalendarDay[] = [];
   for (let day = from; day.slice(0, 7) <= to.slice(0, 7); ) {
@@ -72,7 +72,7 @@ export function monthBins(asked: AskedDays, now: Date): Bins {
   return { ...boundsOf(asked, now), bins: bins.slice(0, asked.limit) };
 }
 
-function boundsOf(asked: AskedDays, now: Date): Omit<Bins, 'bins'> {
+function boundsOf(asked: DaysQuery, now: Date): Omit<Bins, 'bins'> {
   const lookBack = Number(/\d+/.exec(asked.earliestTime)?.[0]);
   const { accountId, hideEmployees, room = '' } = asked;
   return { accountId, earliest: earliestTime(now, lookBack), now, hideEmployees, room };

@@ -2,7 +2,7 @@ import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { graphFacts } from '@campus/domain/analytics/graphs';
 import type { PointState } from '@campus/domain/analytics/points';
 import type { UsageReader } from '../../foundation/usage/reader.ts';
-import { type AskedDays, type Bins, dayBins, monthBins, zoneOf } from './day-query.ts';
+import { type Bins, type DaysQuery, dayBins, monthBins, zoneOf } from './day-query.ts';
 import { readFigures } from './figures.ts';
 import { readStates } from './knowledge.ts';
 
@@ -18,7 +18,7 @@ export interface FigureRow {
 export async function readDays(
   reader: UsageReader,
   graph: DayGraph,
-  asked: AskedDays,
+  asked: DaysQuery,
   now: Date,
 ): Promise<FigureRow[]> {
   const zone = graphFacts[graph].inUtc ? 'UTC' : zoneOf(asked);
@@ -29,7 +29,7 @@ export async function readDays(
 export async function readMonths(
   reader: UsageReader,
   figure: 'uniqueLogins' | 'newUsers',
-  asked: AskedDays,
+  asked: DaysQuery,
   now: Date,
 ): Promise<FigureRow[]> {
   return rowsOf(reader, figure, monthBins(asked, now));

@@ -10,7 +10,7 @@ import { rangeOf } from './day-query.ts';
 
 const rules = rulesOf(exportGraph);
 
-interface AskedExport {
+interface ExportQuery {
   accountId: string;
   startDateStr: string;
   endDateStr: string;
@@ -22,7 +22,7 @@ interface AskedExport {
 }
 
 /** Starts the task that mails the figures. Refuses whatever the graph would refuse. */
-async function startExport(call: Call<AskedExport, { page: 'analyticsDashboard' }>) {
+async function startExport(call: Call<ExportQuery, { page: 'analyticsDashboard' }>) {
   const { accountId, timezoneOffset: _, ...params } = call.input;
   rangeOf(params, params.timeZone, new Date());
   if (params.searchType.startsWith('room') && params.room === '')

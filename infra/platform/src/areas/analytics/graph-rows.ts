@@ -9,7 +9,7 @@ import { askUsage } from '../../foundation/usage/ask.ts';
 import type { UsageSettings } from '../../foundation/usage/settings.ts';
 
 /** A search in the format of exports. Days are MM/DD/YYYY. */
-export interface AskedSearch {
+export interface SearchQuery {
   searchType: SearchType;
   startDateStr: string;
   endDateStr: string;
@@ -27,7 +27,7 @@ export interface GraphRow {
 }
 
 /** Returns the time zone that defines the days or months of a search. */
-export function zoneOfSearch({ searchType, timeZone }: Pick<AskedSearch, 'searchType' | 'timeZone'>): string {
+export function zoneOfSearch({ searchType, timeZone }: Pick<SearchQuery, 'searchType' | 'timeZone'>): string {
   return searchType.startsWith('loginsUnique') || isByMonth(searchType) ? 'UTC' : timeZone;
 }
 
@@ -48,7 +48,7 @@ export function columnsOf(search: SearchType): CsvColumn<GraphRow>[] {
   ];
 }
 
-type Asked = AskedSearch & { accountId: string };
+type Asked = SearchQuery & { accountId: string };
 
 /** Reads the rows of a graph from the usage-search service. */
 export async function readRows(

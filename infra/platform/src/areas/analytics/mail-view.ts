@@ -38,7 +38,7 @@ export const mailView = job({ name, data: asked, seconds: mailSeconds, retries: 
 async function handle(run: JobRun<Asked>): Promise<void> {
   const view = await ifWanted(run, async (wanted) => wanted);
   if (!view) return;
-  const figures = await readOrTell(run, view);
+  const figures = await readOrNotify(run, view);
   if ('due' in run.data && figures.graphs.every(({ rows }) => rows.length === 0))
     return note(run.services.sql, run.data, 'empty');
   await sendOnce(run, view, figures);
@@ -84,7 +84,7 @@ function isWanted(
  * Reads the figures. If the last attempt fails, mails the owner a notice, but only once until a view mail
  * succeeds.
  */
-async function readOrTell(run: JobRun<Asked>, view: MailedView): Promise<ViewFigures> {
+async function readOrNotify(run: JobRun<Asked>, view: MailedView): Promise<ViewFigures> {
   const { services, data } = run;
   const { accountId, state } = view;
   try {

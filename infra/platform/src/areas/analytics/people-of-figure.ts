@@ -1,5 +1,5 @@
 import { getUsersBehind } from '@campus/contracts/analytics/usage-functions';
-import type { AskedPeople, KeptOrigin } from '@campus/contracts/members/people-origins';
+import type { PeopleQuery, StoredOrigin } from '@campus/contracts/members/people-origins';
 import { usDate } from '@campus/domain/analytics/period';
 import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import type { Services } from '../../call/services.ts';
@@ -11,12 +11,12 @@ import { askUsageInCall } from '../../foundation/usage/ask.ts';
  */
 export async function readPeopleOfFigure(
   { config }: Pick<Services, 'config'>,
-  { kind, graph, date, sfsRoom, ...asked }: AskedPeople<'figure'>,
+  { kind, graph, date, sfsRoom, ...asked }: PeopleQuery<'figure'>,
 ) {
   const rows = await askUsageInCall(config.usage, getUsersBehind, {
     ...asked,
     ...{ graph, room: sfsRoom, dateStr: usDate(date), limit: maxKeptPeople },
   });
-  const origin: KeptOrigin = { kind, graph, date, sfsRoom };
+  const origin: StoredOrigin = { kind, graph, date, sfsRoom };
   return { origin, total: rows[0]?.Total ?? 0, users: rows.map(({ User_ID }) => User_ID) };
 }

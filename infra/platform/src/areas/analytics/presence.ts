@@ -8,7 +8,7 @@ import type { UsageReader } from '../../foundation/usage/reader.ts';
 import { namesOfKeys } from './names-of-keys.ts';
 import { createSharedReads } from './shared-reads.ts';
 
-type Asked = z.output<typeof getPresence.input>;
+type PresenceQuery = z.output<typeof getPresence.input>;
 type Row = z.input<typeof getPresence.output>[number];
 
 interface Live {
@@ -25,7 +25,7 @@ const sharedPages = createSharedReads<Live, Row['People']>(sharedMs);
 /** Returns who is in rooms now: the rooms and, if the caller may see names, one page of people. */
 export async function readPresence(
   { reader, sql }: UsageSources,
-  asked: Asked,
+  asked: PresenceQuery,
   namesAllowed: boolean,
 ): Promise<Row[]> {
   const { accountId, hideEmployees, room, limit, offset } = asked;

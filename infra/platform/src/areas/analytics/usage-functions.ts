@@ -4,7 +4,7 @@ import * as wire from '@campus/contracts/analytics/usage-functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { type UsageSources, usageFunction } from '../../call/usage-function.ts';
-import type { AskedDays } from './day-query.ts';
+import type { DaysQuery } from './day-query.ts';
 import { type FigureRow, readDays, readMonths } from './day-rows.ts';
 import { readCompleteUntil } from './knowledge.ts';
 import { readPresence } from './presence.ts';
@@ -15,7 +15,7 @@ const access = { page: 'analyticsDashboard' } as const;
 /** All reports show it, so any member can call it. */
 const ofAnyReport = { level: 'member' } as const;
 
-const byDay = async (graph: DayGraph, asked: AskedDays, { reader }: UsageSources) =>
+const byDay = async (graph: DayGraph, asked: DaysQuery, { reader }: UsageSources) =>
   readDays(reader, graph, asked, new Date());
 
 /** Renames each row's value to the name of its figure. */

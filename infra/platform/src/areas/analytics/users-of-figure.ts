@@ -10,7 +10,7 @@ import { usersOfKeys } from '../../foundation/usage/people.ts';
 import type { Relations } from '../../foundation/usage/reader.ts';
 import { roomVisitsSql, sessionsSql } from './session-sql.ts';
 
-type Asked = z.output<typeof getUsersBehind.input>;
+type FigureQuery = z.output<typeof getUsersBehind.input>;
 type Row = z.input<typeof getUsersBehind.output>[number];
 
 const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), total: z.coerce.number() });
@@ -19,7 +19,7 @@ const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), tot
  * Returns the people counted for one day or month of a graph, most events first. For a graph of stays,
  * returns everybody who was present that day.
  */
-export async function readUsersOfFigure({ reader, sql }: UsageSources, asked: Asked): Promise<Row[]> {
+export async function readUsersOfFigure({ reader, sql }: UsageSources, asked: FigureQuery): Promise<Row[]> {
   const { accountId, graph, room, hideEmployees, limit, offset } = asked;
   const now = new Date();
   const { start, end } = spanOf(asked);
@@ -48,7 +48,7 @@ export async function readUsersOfFigure({ reader, sql }: UsageSources, asked: As
 }
 
 /** Returns the day or month of a figure. */
-function spanOf({ graph, dateStr, timeZone = 'UTC' }: Asked): CalendarDay {
+function spanOf({ graph, dateStr, timeZone = 'UTC' }: FigureQuery): CalendarDay {
   const date = dayOfUsDate(dateStr);
   if (date === undefined) throw new AppError('invalid', 'request.invalid');
   if (isByMonth(graph)) return monthOf(date);
@@ -58,7 +58,7 @@ function spanOf({ graph, dateStr, timeZone = 'UTC' }: Asked): CalendarDay {
 }
 
 /** Returns SQL with one row per event or stay that the figure counts. */
-function behind(graph: Asked['graph'], { events, firstLogins }: Relations): string {
+function behind(graph: FigureQuery['graph'], { events, firstLogins }: Relations): string {
   const counted = 'ms >= {first:Int64} and ms < {last:Int64} and (not {hideEmployees:Bool} or not employee)';
   if (graph === 'newUsersByMonth') return `select person from ${firstLogins} where ${counted}`;
   const during = 'began < {last:Int64} and ended > {first:Int64} and ended > began';

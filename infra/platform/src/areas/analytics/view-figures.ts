@@ -4,7 +4,7 @@ import { type DayGraph, dayGraphs, graphFacts } from '@campus/domain/analytics/g
 import { monthRange, shownRange, usDate } from '@campus/domain/analytics/period';
 import type { Services } from '../../call/services.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
-import { type AskedSearch, type GraphRow, readRows } from './graph-rows.ts';
+import { type GraphRow, readRows, type SearchQuery } from './graph-rows.ts';
 import { readReportRooms } from './report-rooms.ts';
 
 /** The data for a view's mail. The time zone defines the days of the figures. */
@@ -16,7 +16,7 @@ interface ReadView {
 }
 
 /** The figures of one graph of a view. */
-export interface ViewGraph extends AskedSearch {
+export interface ViewGraph extends SearchQuery {
   /** The room's name; '' for a graph that is not about a room. */
   roomName: string;
   rows: GraphRow[];
@@ -51,7 +51,7 @@ export async function readViewFigures(
   return { graphs, completeUntil: until?.Complete_Until ?? null };
 }
 
-type Asked = AskedSearch & { roomName: string };
+type Asked = SearchQuery & { roomName: string };
 type Rooms = Awaited<ReturnType<typeof readReportRooms>>['results'];
 
 /** Returns the search of a daily graph. Returns none for a room graph if the account has no rooms. */

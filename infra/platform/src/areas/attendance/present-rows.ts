@@ -12,7 +12,7 @@ import { keysOfUsers } from '../../foundation/usage/people.ts';
 import type { UsageSettings } from '../../foundation/usage/settings.ts';
 
 /** The place and time of an attendance. */
-export interface AskedPresent {
+export interface PresentQuery {
   accountId: string;
   page: AttendanceReport;
   /** Empty for all private volumes. */
@@ -28,7 +28,7 @@ export interface AskedPresent {
  */
 export async function readPresentRows(
   { sql, config: { usage } }: Pick<Services, 'sql' | 'config'>,
-  asked: AskedPresent,
+  asked: PresentQuery,
 ): Promise<{ rows: RecordedPerson[]; completeUntil: string | null }> {
   const [rows, [state]] = await Promise.all([
     searchAttendance(usage, asked),
@@ -47,7 +47,7 @@ export async function readPresentRows(
 /** Returns the current rows of a report from the usage-search service. */
 export async function searchAttendance(
   usage: UsageSettings,
-  { accountId, page, place, from, to }: AskedPresent,
+  { accountId, page, place, from, to }: PresentQuery,
 ): Promise<AttendanceWireRow[]> {
   const filter = { accountId, startTime: from, duration: (Date.parse(to) - Date.parse(from)) / 1000 };
   if (page === 'roomAttendance')

@@ -6,7 +6,7 @@ import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { readSteps } from './read-steps.ts';
 
-interface Asked {
+interface AttendanceQuery {
   accountId: string;
   startTime: string;
   /** In seconds. */
@@ -17,7 +17,7 @@ interface Asked {
 /** Returns the people at a place in a time range, one row per person. */
 export async function readAttendance(
   { reader, sql }: UsageSources,
-  { accountId, startTime, duration, sort }: Asked,
+  { accountId, startTime, duration, sort }: AttendanceQuery,
   place: Place,
 ): Promise<AttendanceWireRow[]> {
   const now = new Date();
@@ -44,7 +44,7 @@ export async function readAttendance(
 }
 
 /** Sorts by the first field in `sort`. Ties are sorted by person. */
-function orderOf(sort: Asked['sort']): (a: AttendanceWireRow, b: AttendanceWireRow) => number {
+function orderOf(sort: AttendanceQuery['sort']): (a: AttendanceWireRow, b: AttendanceWireRow) => number {
   const fields: readonly (keyof AttendanceWireRow)[] = [
     'Join_Time',
     'Leave_Time',

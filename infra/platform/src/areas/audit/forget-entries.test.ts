@@ -1,24 +1,24 @@
 import { daysAgo, recordEntries } from '@campus/tests/calls/audit-entries';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { forgetEntries } from './forget-entries.ts';
+import { deleteOldEntries } from './forget-entries.ts';
 
 describe('retention', () => {
   it('deletes what is older than configured, and nothing else', async () => {
     const account = await recordedAt(daysAgo(101), daysAgo(99), daysAgo(0));
-    await forgetEntries(sql, 100);
+    await deleteOldEntries(sql, 100);
     expect(await ages(account)).toEqual([0, 99]);
   });
 
   it('keeps everything for ever where it is 0', async () => {
     const account = await recordedAt(daysAgo(4_000));
-    await expect(forgetEntries(sql, 0)).resolves.toBe(0);
+    await expect(deleteOldEntries(sql, 0)).resolves.toBe(0);
     expect(await ages(account)).toEqual([4_000]);
   });
 
   it('goes on batch by batch, and says how many entries are gone', async () => {
     const account = await recordedAt(...Array.from({ length: 12_000 }, () => daysAgo(9_000)), daysAgo(8_000));
-    await expect(forgetEntries(sql, 8_500)).resolves.toBe(12_000);
+    await expect(deleteOldEntries(sql, 8_500)).resolves.toBe(12_000);
     expect(await ages(account)).toEqual([8_000]);
   });
 
@@ -26,7 +26,7 @@ describe('retention', () => {
     const account = await recordedAt(...Array.from({ length: 40 }, () => daysAgo(20_000)));
     await sql.transaction(async (busy) => {
       await busy.query('select forget_audit_entries(15000, 20)');
-      await expect(forgetEntries(sql, 15_000)).resolves.toBe(20);
+      await expect(deleteOldEntries(sql, 15_000)).resolves.toBe(20);
     });
     expect(await ages(account)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('an entry', () => {
   });
 
   it('is kept for at least thirty days', async () => {
-    await expect(forgetEntries(sql, 29)).rejects.toThrow('Audit entries are kept for at least 30 days.');
+    await expect(deleteOldEntries(sql, 29)).rejects.toThrow('Audit entries are kept for at least 30 days.');
   });
 
   it('is not deleted by any other function, even one with a similar name', async () => {

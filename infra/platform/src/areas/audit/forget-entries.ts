@@ -6,7 +6,7 @@ const batch = 5_000;
 const batches = 200;
 
 /** Deletes entries older than this number of days; 0 keeps all. Returns the number of deleted entries. */
-export async function forgetEntries(sql: Queryable, days: number): Promise<number> {
+export async function deleteOldEntries(sql: Queryable, days: number): Promise<number> {
   let forgotten = 0;
   if (days === 0) return forgotten;
   for (let done = 0; done < batches; done += 1) {

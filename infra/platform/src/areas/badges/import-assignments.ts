@@ -18,7 +18,7 @@ import {
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { rowsFile } from '../../work/tasks/rows-file.ts';
-import { badgeNames, type WantedAssignment } from '../members/badges.ts';
+import { type AssignmentChange, badgeNames } from '../members/badges.ts';
 import { readMemberRules } from '../members/read-member-rules.ts';
 import { type BadgeAction, fileParams, peopleParams } from './import-params.ts';
 import { planFile, planPeople } from './plan-import.ts';
@@ -77,7 +77,7 @@ function badgeTask<P extends BadgeAction>(
   });
 }
 
-type Planned = WantedAssignment & { member: LockedAssignment };
+type Planned = AssignmentChange & { member: LockedAssignment };
 
 async function settle(run: TaskRun<BadgeAction>, rows: readonly PlannedRow[]): Promise<SettledRow[]> {
   const { sql, task, params: wanted } = run;
@@ -144,7 +144,7 @@ async function findMembersByEmail(
 /** Writes an audit entry for each member whose badges a task's step has changed. */
 async function recordAssignments(
   run: Pick<BulkWriting, 'sql' | 'task'>,
-  changed: readonly WantedAssignment[],
+  changed: readonly AssignmentChange[],
 ): Promise<void> {
   const names = await badgeNames(run.sql, run.task.accountId);
   const named = (ids: readonly string[]) => ids.flatMap((id) => names.get(id) ?? []).sort();

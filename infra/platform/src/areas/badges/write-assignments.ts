@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { RankedMember } from '@campus/domain/members/authority';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { badgeTable } from '../../foundation/schema/tables/badge.ts';
-import { exchangeBadges, type WantedAssignment } from '../members/badges.ts';
+import { type AssignmentChange, exchangeBadges } from '../members/badges.ts';
 
 /** A membership with its badges, locked until the transaction ends. */
 export interface LockedAssignment extends RankedMember {
@@ -45,7 +45,7 @@ export async function lockAssignments(
 }
 
 /** Adds missing badges, removes extra ones, and updates the update time. */
-export async function writeAssignments(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<void> {
+export async function writeAssignments(sql: Queryable, wanted: readonly AssignmentChange[]): Promise<void> {
   const changed = await exchangeBadges(sql, wanted);
   if (changed.length > 0)
     await sql.query('update "Membership" set "updatedAt" = now() where "objectId" = any($1)', [changed]);

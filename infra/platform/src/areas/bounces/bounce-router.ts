@@ -18,7 +18,7 @@ const largest = '1mb';
 export function bounceRouter(services: Services): Router {
   const router = Router();
   const readBody = express.raw({ type: () => true, limit: largest });
-  router.post('/', refuseStrangers(services.config), readBody, takeBounce(services));
+  router.post('/', refuseStrangers(services.config), readBody, acceptBounce(services));
   return router;
 }
 
@@ -31,7 +31,7 @@ function refuseStrangers({ bounceSecret }: Services['config']): RequestHandler {
   };
 }
 
-function takeBounce({ sql, log }: Services): RequestHandler {
+function acceptBounce({ sql, log }: Services): RequestHandler {
   return async ({ body }, response) => {
     const bounce = Buffer.isBuffer(body) ? await readBounce(body).catch(() => undefined) : undefined;
     const found = bounce ? await recordBounce(sql, bounce) : false;

@@ -8,7 +8,7 @@ import { readOpenSessions } from '../../foundation/usage/open-sessions.ts';
 import type { UsageReader } from '../../foundation/usage/reader.ts';
 
 /** The entries to read: the account, the groups of places, and the latest time. */
-interface Asked {
+interface EntriesQuery {
   accountId: string;
   groups: readonly Pick<ReplayGroup, 'places'>[];
   now: Date;
@@ -45,7 +45,7 @@ const counted = z.object({ person: z.coerce.number(), group: z.coerce.number(), 
  */
 export async function readPastEntries(
   reader: UsageReader,
-  asked: Asked,
+  asked: EntriesQuery,
   seconds: number,
 ): Promise<CoveredEntries> {
   for (const { days, share } of attempts) {
@@ -59,7 +59,7 @@ export async function readPastEntries(
 /** Returns the entries since a time; undefined if reading exceeds its limits. */
 async function readSince(
   reader: UsageReader,
-  { accountId, groups, now }: Asked,
+  { accountId, groups, now }: EntriesQuery,
   since: Date,
   seconds: number,
 ): Promise<PastEntries[] | undefined> {
@@ -86,7 +86,7 @@ async function readSince(
 /** Returns the people who are known to be in the places of each group now. */
 export async function readInside(
   reader: UsageReader,
-  { accountId, groups, now }: Asked,
+  { accountId, groups, now }: EntriesQuery,
 ): Promise<Past['inside'][number][]> {
   const { sessions, heard } = await readOpenSessions(reader, accountId, now);
   const positions = new Map(
@@ -100,7 +100,7 @@ export async function readInside(
     });
 }
 
-function paramsOf(groups: Asked['groups']) {
+function paramsOf(groups: EntriesQuery['groups']) {
   return {
     places: groups.flatMap(({ places }) => places),
     positions: groups.flatMap(({ places }, position) => places.map(() => position)),

@@ -44,9 +44,9 @@ export function findRemoval(sql: Queryable, { accountId, userId, id }: Owner & P
 }
 
 /** Deletes a removal, so that it cannot be undone twice. */
-export async function forgetRemoval(sql: Queryable, id: string): Promise<void> {
+export async function deleteRemoval(sql: Queryable, id: string): Promise<void> {
   await sql.query('delete from "OverrideRemoval" where id = $1', [id]);
 }
 
 /** Deletes removals that can no longer be undone. */
-export const forgetOldRemovals = `delete from "OverrideRemoval" where at < now() - make_interval(hours => ${undoHours})`;
+export const deleteOldRemovals = `delete from "OverrideRemoval" where at < now() - make_interval(hours => ${undoHours})`;

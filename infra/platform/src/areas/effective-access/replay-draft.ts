@@ -20,7 +20,7 @@ import { scopeOf } from '../room-permissions/records.ts';
 import { readInside, readPastEntries } from './past-entries.ts';
 import { kindColumns, members, readConfiguration } from './read-configuration.ts';
 
-type Asked = Pick<z.output<typeof replayEntries.input>, 'accountId' | 'rooms' | 'permissions'>;
+type ReplayQuery = Pick<z.output<typeof replayEntries.input>, 'accountId' | 'rooms' | 'permissions'>;
 
 /** The time limit for reading entries, because an answer is expected within two seconds. */
 const readingSeconds = 1.2;
@@ -28,7 +28,7 @@ const readingSeconds = 1.2;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the access that a draft would take from people who entered rooms in the last 90 days. */
-export async function replayDraft(sources: UsageSources, asked: Asked): Promise<Replayed> {
+export async function replayDraft(sources: UsageSources, asked: ReplayQuery): Promise<Replayed> {
   const { accountId } = asked;
   const now = new Date();
   const configuration = await readConfiguration(sources.sql, accountId);
@@ -105,7 +105,7 @@ export async function replayOf(
   return { losses, others, since, entries: entries.reduce((sum, one) => sum + one.entries, 0) };
 }
 
-function draftOf({ rooms, permissions }: Asked): EntryDraft {
+function draftOf({ rooms, permissions }: ReplayQuery): EntryDraft {
   return {
     rooms,
     permissions: permissions.map(({ device, values, ...named }) => ({

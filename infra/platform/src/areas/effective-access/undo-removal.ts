@@ -9,7 +9,7 @@ import { restoreRecords } from '../room-permissions/restore-records.ts';
 import { beginChange } from '../room-permissions/version.ts';
 import type { Changing } from '../room-permissions/write-record.ts';
 import { namesOfChanged } from './changed-since.ts';
-import { findRemoval, forgetRemoval } from './recorded-removals.ts';
+import { deleteRemoval, findRemoval } from './recorded-removals.ts';
 import { refuseBrokenPins } from './refuse-broken-pins.ts';
 
 /**
@@ -36,7 +36,7 @@ export async function undoRemoval(
     throw new AppError('conflict', 'effectiveAccess.removal.changed', {
       what: await namesOfChanged(sql, accountId, changed),
     });
-  await forgetRemoval(sql, removalId);
+  await deleteRemoval(sql, removalId);
   await refuseBrokenPins(call, accountId);
   call.audit.note({ before: {}, after: { restored: removed } });
   return removed;

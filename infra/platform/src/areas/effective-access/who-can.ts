@@ -20,7 +20,7 @@ export async function countWhoCan(
   };
 }
 
-type Asked = z.output<typeof getPeopleWithAccess.received>;
+type PeopleQuery = z.output<typeof getPeopleWithAccess.received>;
 
 interface Named {
   membershipId: string;
@@ -31,7 +31,7 @@ interface Named {
 }
 
 /** Returns some of the members with access to a target. The domain decides which kinds of members have it. */
-export async function listWhoCan(sql: Queryable, { accountId, target, limit, skip }: Asked) {
+export async function listWhoCan(sql: Queryable, { accountId, target, limit, skip }: PeopleQuery) {
   const configuration = await readConfiguration(sql, accountId);
   const kinds = kindsWith(target, await readPeopleKinds(sql, accountId), configuration);
   const results = await sql.query<Named>(

@@ -8,7 +8,7 @@ import { mustVerify } from './must-verify.ts';
 import { passwordMatches, renewHash } from './passwords.ts';
 
 /** A person who has entered a user's password. */
-export interface KnownUser {
+export interface StoredUser {
   id: string;
   email: string;
   emailVerified: boolean;
@@ -18,7 +18,7 @@ export interface KnownUser {
   passwordHash: string;
 }
 
-interface Row extends Omit<KnownUser, 'passwordHash'> {
+interface Row extends Omit<StoredUser, 'passwordHash'> {
   passwordHash: string | null;
   hasSecondFactor: boolean;
 }
@@ -40,7 +40,7 @@ const query = {
 export async function checkCredentials(
   call: Pick<Call, 'services' | 'audit' | 'origin'>,
   entered: { email: string; password: string },
-): Promise<KnownUser> {
+): Promise<StoredUser> {
   const email = entered.email.trim().toLowerCase();
   const row = await call.services.sql.one<Row>(query, [email, superadminRole]);
   // A password typed into the email field must not be recorded in the trail.

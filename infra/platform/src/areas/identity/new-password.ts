@@ -21,17 +21,17 @@ export function refuseWeakPassword(
   owner: Owner,
   config: Pick<PlatformConfig, 'brand'>,
 ): void {
-  const [refusal = refuseKnown(password, owner, config)] = passwordRefusals(password);
+  const [refusal = refuseReusedPassword(password, owner, config)] = passwordRefusals(password);
   if (refusal) throw new AppError('invalid', refusal);
 }
 
 /** Throws if a new password is common, or consists of known facts about its owner. */
 export function refuseGuessablePassword(...chosen: Parameters<typeof refuseWeakPassword>): void {
-  const refusal = refuseKnown(...chosen);
+  const refusal = refuseReusedPassword(...chosen);
   if (refusal) throw new AppError('invalid', refusal);
 }
 
-function refuseKnown(
+function refuseReusedPassword(
   password: string,
   { email, firstName, lastName, displayName = '' }: Owner,
   { brand }: Pick<PlatformConfig, 'brand'>,

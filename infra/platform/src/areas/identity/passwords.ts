@@ -1,6 +1,6 @@
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { createHashPool } from './hash-pool.ts';
-import { forgetFailures } from './sign-in-failures.ts';
+import { deleteFailures } from './sign-in-failures.ts';
 
 const run = createHashPool();
 
@@ -59,6 +59,6 @@ export async function storePassword(
      returning coalesce(email, '') as email`,
     [userId, passwordHash, previousHash ?? null],
   );
-  if (user) await forgetFailures(sql, user.email);
+  if (user) await deleteFailures(sql, user.email);
   return user !== undefined;
 }

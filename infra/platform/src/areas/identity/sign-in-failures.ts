@@ -51,7 +51,7 @@ export function personOf(email: string): string {
 }
 
 /** Deletes a person's failures in all places. */
-export async function forgetFailures(sql: Queryable, email: string): Promise<void> {
+export async function deleteFailures(sql: Queryable, email: string): Promise<void> {
   await sql.query('delete from sign_in_failure where person = $1', [personOf(email)]);
 }
 

@@ -2,7 +2,7 @@ import type { WireSession, WireSignIn } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
-import type { KnownUser } from './credentials.ts';
+import type { StoredUser } from './credentials.ts';
 import { factorMethods } from './factors.ts';
 import { type NewSession, startSession } from './sessions.ts';
 import { readUser } from './users.ts';
@@ -14,7 +14,7 @@ import { beginWaiting } from './waiting-sign-in.ts';
  */
 export async function signIn(
   { sql, origin, audit }: Pick<Call, 'sql' | 'origin' | 'audit'>,
-  known: KnownUser,
+  known: StoredUser,
   session: { remember: boolean; method: 'password' | 'invitation' },
 ): Promise<WireSignIn> {
   if (known.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
@@ -34,7 +34,7 @@ export async function beginSession(sql: Queryable, session: NewSession): Promise
 }
 
 // A password change ends all sessions that began with the previous password, so none may begin during it.
-async function assertStillValid(sql: Call['sql'], { id, passwordHash }: KnownUser): Promise<void> {
+async function assertStillValid(sql: Call['sql'], { id, passwordHash }: StoredUser): Promise<void> {
   const unchanged = await sql.one(
     'select from "_User" where "objectId" = $1 and "_hashed_password" = $2 for share',
     [id, passwordHash],

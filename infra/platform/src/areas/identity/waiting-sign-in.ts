@@ -47,7 +47,7 @@ export async function findWaiting(sql: Queryable, token: string): Promise<FoundW
 }
 
 /** Removes a waiting sign-in, so that it continues only once. */
-export async function takeWaiting(sql: Queryable, { tokenHash }: FoundWaiting): Promise<void> {
+export async function consumeWaiting(sql: Queryable, { tokenHash }: FoundWaiting): Promise<void> {
   const taken = await sql.one(
     'delete from waiting_sign_in where "tokenHash" = $1 and until > now() returning "tokenHash"',
     [tokenHash],

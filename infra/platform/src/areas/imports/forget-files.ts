@@ -10,7 +10,7 @@ const atOnce = 100;
  * Deletes files a day after their upload, and unfinished ones. Returns their number. Files of a plan that is
  * running or awaits approval stay, because their columns can still be corrected.
  */
-export async function forgetImportFiles({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {
+export async function deleteImportFiles({ sql, files }: Pick<Services, 'sql' | 'files'>): Promise<number> {
   const over = await sql.query<{ id: string; place: string }>(
     `select id, place from "ImportFile" f where (
        "createdAt" < now() - make_interval(days => $1)

@@ -9,7 +9,7 @@ import { stack } from '@campus/tests/stack/stack';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepFile } from './end-file.ts';
-import { forgetImportFiles } from './forget-files.ts';
+import { deleteImportFiles } from './forget-files.ts';
 import { addToFile, beginFile } from './receive-file.ts';
 import { sentFile } from './sent-file.ts';
 
@@ -193,7 +193,7 @@ describe('a file to be imported', () => {
     ]);
     const place = (await kept(third))?.place ?? '';
     expect(await readdir(stack.data.files)).toContain(place);
-    await forgetImportFiles(test.services);
+    await deleteImportFiles(test.services);
     expect(await kept(third)).toBeUndefined();
     expect(await readdir(stack.data.files)).not.toContain(place);
   });
@@ -228,7 +228,7 @@ describe('a file to be imported', () => {
     await makeTask({ accountId, by: people.admin, params: { file: { place: places[2]?.place } } });
     for (const { id } of [reencoded, over, read]) await day(id, '1 day 1 minute');
     await day(young.id, '23 hours');
-    await forgetImportFiles(test.services);
+    await deleteImportFiles(test.services);
     expect(await Promise.all([reencoded, over, read, young].map(({ id }) => kept(id)))).toEqual([
       ...[undefined, undefined, places[2], places[3]],
     ]);

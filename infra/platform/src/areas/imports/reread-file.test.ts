@@ -6,7 +6,7 @@ import { callPlatform } from '@campus/tests/calls/platform';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetImportFiles } from './forget-files.ts';
+import { deleteImportFiles } from './forget-files.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('the file of a plan', () => {
       sql.query(`update "ImportFile" set "createdAt" = now() - interval '2 days' where id = $1`, [file.id]);
     const details = () => callPlatform(getImport, { accountId, taskId }, by.sessionToken);
     await age();
-    await forgetImportFiles(test.services);
+    await deleteImportFiles(test.services);
     expect(await read()).toMatchObject({ id: file.id });
     expect(await details()).toMatchObject({
       fileId: file.id,
@@ -96,7 +96,7 @@ describe('the file of a plan', () => {
       columns: ['email', 'displayName'],
     });
     await sql.query(`update "Task" set status = 'cancelled' where id = $1`, [taskId]);
-    await forgetImportFiles(test.services);
+    await deleteImportFiles(test.services);
     await expect(read()).rejects.toMatchObject({ message: text('imports.file.notFound') });
     expect(await details()).toMatchObject({ fileId: null });
   });

@@ -8,7 +8,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import type { SlackSettings } from '../../foundation/slack-settings.ts';
 import { readHealth } from './read-health.ts';
 import { recordCall } from './record-call.ts';
-import { forgetChannel, keepChannel, readSlack } from './slack-connection.ts';
+import { deleteChannel, readSlack, storeChannel } from './slack-connection.ts';
 import { newState, takeState } from './slack-state.ts';
 import { exchangeCode } from './slack-vendor.ts';
 import { flipSpeechToText } from './speech-to-text.ts';
@@ -42,12 +42,12 @@ export function createIntegrationFunctions(others: Omit<TestCalls, keyof typeof 
       },
       handle: async ({ sql, input: { accountId }, audit, services: { config } }, channel) => {
         audit.note({ target: { type: 'settings', id: accountId, label: channel.channel } });
-        await keepChannel(sql, config, { accountId, ...channel });
+        await storeChannel(sql, config, { accountId, ...channel });
         return { slack: await readSlack(sql, config, accountId) };
       },
     }),
 
-    implement(wire.disconnectSlack, ({ sql, input: { accountId } }) => forgetChannel(sql, accountId)),
+    implement(wire.disconnectSlack, ({ sql, input: { accountId } }) => deleteChannel(sql, accountId)),
 
     implement(wire.testConnection, {
       before: async ({ sql, input: { accountId, connection }, services, audit }) => {

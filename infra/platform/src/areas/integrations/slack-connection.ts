@@ -37,7 +37,7 @@ export function webhookOf(
 }
 
 /** Stores an account's channel and replaces the previous one. The webhook is encrypted. */
-export async function keepChannel(
+export async function storeChannel(
   sql: Queryable,
   { tokenSecret }: Pick<PlatformConfig, 'tokenSecret'>,
   { accountId, webhook, channel, team }: SlackChannel & { accountId: string },
@@ -52,7 +52,7 @@ export async function keepChannel(
 }
 
 /** Deletes the channel of an account. */
-export async function forgetChannel(sql: Queryable, accountId: string): Promise<void> {
+export async function deleteChannel(sql: Queryable, accountId: string): Promise<void> {
   await sql.query('delete from slack_connection where account = $1', [accountId]);
   await sql.query(`delete from integration_call where account = $1 and connection = 'slack'`, [accountId]);
   await markConnected(sql, accountId, false);

@@ -43,7 +43,7 @@ async function insertLink(
 ): Promise<{ id: string; tokenSeed: string }> {
   const { purpose, userId } = link;
   if (purpose !== 'emailObjection') await endLinks(sql, userId, purpose);
-  await forgetOldLinks(sql, userId);
+  await deleteOldLinks(sql, userId);
   const tokenSeed = newSeed();
   const [id = ''] = await mailedLinkTable.insert(sql, [
     {
@@ -65,7 +65,7 @@ async function endLinks(sql: Queryable, userId: string, purpose: MailedLinkPurpo
 }
 
 /** Deletes links that expired long ago. They are then answered like unknown ones. */
-async function forgetOldLinks(sql: Queryable, userId: string): Promise<void> {
+async function deleteOldLinks(sql: Queryable, userId: string): Promise<void> {
   await sql.query(`delete from "MailedLink" where "user" = $1 and "expiresAt" < now() - interval '30 days'`, [
     userId,
   ]);

@@ -16,13 +16,13 @@ export async function giveBadges(
 }
 
 /** A locked membership and all badges that it will have. The badges must exist. */
-export interface WantedAssignment {
+export interface AssignmentChange {
   member: { readonly id: string; readonly email: string; readonly badges: readonly string[] };
   badges: readonly string[];
 }
 
 /** Adds missing badges and removes extra ones. Returns the ids of changed members. */
-export async function exchangeBadges(sql: Queryable, wanted: readonly WantedAssignment[]): Promise<string[]> {
+export async function exchangeBadges(sql: Queryable, wanted: readonly AssignmentChange[]): Promise<string[]> {
   const given = wanted.flatMap(({ member, badges }) => pairs(member, without(badges, member.badges)));
   const taken = wanted.flatMap(({ member, badges }) => pairs(member, without(member.badges, badges)));
   if (taken.length > 0)
@@ -48,7 +48,7 @@ export async function badgeNames(sql: Queryable, accountId: string): Promise<Rea
 
 type Pair = [member: string, badge: string];
 
-function pairs({ id }: WantedAssignment['member'], badges: readonly string[]): Pair[] {
+function pairs({ id }: AssignmentChange['member'], badges: readonly string[]): Pair[] {
   return badges.map((badge) => [id, badge]);
 }
 

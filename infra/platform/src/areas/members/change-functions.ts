@@ -4,7 +4,7 @@ import { memberChangeOperations } from '@campus/contracts/members/member-changes
 import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { asSeenBy } from './as-seen-by.ts';
-import { type ChangedMember, changeMember, type WantedChange } from './change-member.ts';
+import { type ChangedMember, changeMember, type MemberChangeInput } from './change-member.ts';
 import { findMemberByUser, findMemberByUsername, ofMembership } from './find-member.ts';
 import { refuseEditing } from './refuse-editing.ts';
 import type { Editing } from './refuse-permission.ts';
@@ -78,7 +78,7 @@ export const memberMutations = [
 /** Changes a user's name: the caller's own, or a member's if the caller may change members. */
 async function changeName(
   call: Editing & { input: { accountId: string; userId: string } },
-  change: WantedChange,
+  change: MemberChangeInput,
 ): Promise<ChangedMember> {
   const { accountId, userId } = call.input;
   refuseEditing(call.actor, userId);
@@ -93,7 +93,7 @@ async function changeName(
 function changeFound(
   call: Editing,
   found: { id: string } | undefined,
-  change: WantedChange,
+  change: MemberChangeInput,
 ): Promise<ChangedMember> {
   if (!found) throw new AppError('notFound', ofMembership.missing);
   return changeMember(call, found.id, change);

@@ -28,7 +28,7 @@ type Changes = Partial<Pick<LockedMember, ChangeableColumn>>;
 export type MemberChanges = { [Name in keyof Changes]: Changes[Name] | undefined };
 
 /** The change, and the values that the caller saw before, if they must still be current. */
-export interface WantedChange {
+export interface MemberChangeInput {
   wanted: MemberChanges;
   expected?: Expected;
   /** Whether people of any level can make this change to themselves. */
@@ -52,7 +52,7 @@ export interface ChangedMember {
 export async function changeMember(
   editing: Editing,
   membershipId: string,
-  { wanted, expected = {}, oneself = false, profile, names }: WantedChange,
+  { wanted, expected = {}, oneself = false, profile, names }: MemberChangeInput,
 ): Promise<ChangedMember> {
   const { sql, audit } = editing;
   const previous = await lockMember(sql, membershipId, {

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { AskedPeople } from '@campus/contracts/members/people-origins';
+import type { PeopleQuery } from '@campus/contracts/members/people-origins';
 import { getKeptPeople, keepPeopleBehind } from '@campus/contracts/members/people-set-functions';
 import { maxKeptPeople } from '@campus/domain/members/people-sets';
 import type { CloudFunction } from '../../call/define.ts';
@@ -14,8 +14,8 @@ import {
   refuseKeepingPeople,
 } from './people-sets.ts';
 
-type Kind = AskedPeople<'figure' | 'activity' | 'attendance' | 'record'>['kind'];
-type Reader<K extends Kind> = (services: Services, asked: AskedPeople<K>) => Promise<NewSet>;
+type Kind = PeopleQuery<'figure' | 'activity' | 'attendance' | 'record'>['kind'];
+type Reader<K extends Kind> = (services: Services, asked: PeopleQuery<K>) => Promise<NewSet>;
 /** Reads the people of a figure or report, by kind of list. */
 export type PeopleReaders = { [K in Kind]: Reader<K> };
 
@@ -53,7 +53,7 @@ export function peopleSetFunctions(readers: PeopleReaders): CloudFunction[] {
   ];
 }
 
-function readPeople(readers: PeopleReaders, services: Services, asked: AskedPeople<Kind>): Promise<NewSet> {
+function readPeople(readers: PeopleReaders, services: Services, asked: PeopleQuery<Kind>): Promise<NewSet> {
   if (asked.kind === 'figure') return readers.figure(services, asked);
   if (asked.kind === 'activity') return readers.activity(services, asked);
   return asked.kind === 'record' ? readers.record(services, asked) : readers.attendance(services, asked);

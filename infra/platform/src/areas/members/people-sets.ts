@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { KeptOrigin } from '@campus/contracts/members/people-origins';
+import type { StoredOrigin } from '@campus/contracts/members/people-origins';
 import type { PeopleSet } from '@campus/contracts/members/people-sets';
 import type { PageVisitor } from '@campus/domain/access/page-decision';
 import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
@@ -24,7 +24,7 @@ export interface SetName {
 
 /** The people found, and the figure or report that shows them. */
 export interface NewSet {
-  origin: KeptOrigin;
+  origin: StoredOrigin;
   total: number;
   users: readonly string[];
 }
@@ -39,7 +39,7 @@ export function refuseKeepingPeople(origin: PeopleOrigin, visitor: PageVisitor):
 }
 
 /** Returns the source of people for an audit entry: the page, the place, and the time. */
-export function auditedOrigin(origin: KeptOrigin) {
+export function auditedOrigin(origin: StoredOrigin) {
   const { kind: _, ...asked } = origin;
   return { page: pageOfOrigin(origin), ...asked };
 }
@@ -104,8 +104,8 @@ export async function readPeopleSet(
 const notKept = () => new AppError('notFound', 'members.people.notFound');
 
 /** Returns the source of a list that the person has saved. Throws if it is not found. */
-async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName): Promise<KeptOrigin> {
-  const row = await sql.one<{ origin: KeptOrigin }>(`select origin from people_set where ${keptByPerson}`, [
+async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName): Promise<StoredOrigin> {
+  const row = await sql.one<{ origin: StoredOrigin }>(`select origin from people_set where ${keptByPerson}`, [
     setId,
     accountId,
     userId,
@@ -115,7 +115,7 @@ async function readOrigin(sql: Queryable, { accountId, userId, setId }: SetName)
 }
 
 /** Throws unless the person has saved the list, and still has access to its source and to the members. */
-export async function checkSet(sql: Queryable, name: SetName, visitor: PageVisitor): Promise<KeptOrigin> {
+export async function checkSet(sql: Queryable, name: SetName, visitor: PageVisitor): Promise<StoredOrigin> {
   if (!mayUsePeopleSets(visitor)) throw new AppError('forbidden', 'access.forbidden');
   const origin = await readOrigin(sql, name);
   refuseKeepingPeople(origin, visitor);
@@ -140,7 +140,7 @@ interface RoomRow {
  * Returns the account's name for the room whose people are listed. Empty for private volumes and unknown
  * rooms.
  */
-async function roomNameOf(sql: Queryable, accountId: string, origin: KeptOrigin): Promise<string> {
+async function roomNameOf(sql: Queryable, accountId: string, origin: StoredOrigin): Promise<string> {
   const { sfsRoom } = origin;
   if (sfsRoom === '' || ('page' in origin && origin.page === 'privateVolumeAttendance')) return '';
   const rooms = await sql.query<RoomRow>(

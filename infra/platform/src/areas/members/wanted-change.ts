@@ -6,13 +6,13 @@ import {
   defaultMemberFieldNames,
 } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
-import type { WantedChange } from './change-member.ts';
+import type { MemberChangeInput } from './change-member.ts';
 
 type Input = z.output<typeof changeMember.input>;
 type Operation = (typeof memberChangeOperations)[number];
 
 /** Returns the change that a call of `changeMember` requests. */
-export function wantedChange(input: Input): WantedChange {
+export function wantedChange(input: Input): MemberChangeInput {
   const profile = { fields: profileFields(input), expected: profileFields(input.expected) };
   return {
     wanted: ownFields(input),

@@ -9,7 +9,7 @@ import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { exportColumns } from './export-columns.ts';
 import { exportText } from './export-text.ts';
-import { allSpaceIds, countSpaces, type WantedSpaces } from './list-spaces.ts';
+import { allSpaceIds, countSpaces, type SpacesQuery } from './list-spaces.ts';
 import { readSpaces, type SpaceRow } from './read-spaces.ts';
 
 /** The number of spaces read at a time. */
@@ -41,7 +41,7 @@ export const spaceExportTask = taskDefinition({
 /**
  * Yields the spaces that match at the start, so that a change during the export does not shift other spaces.
  */
-async function* spaceBatches(sql: Queryable, wanted: WantedSpaces): AsyncGenerator<SpaceRow[]> {
+async function* spaceBatches(sql: Queryable, wanted: SpacesQuery): AsyncGenerator<SpaceRow[]> {
   const ids = await allSpaceIds(sql, wanted);
   for (let at = 0; at < ids.length; at += batch) yield await readSpaces(sql, ids.slice(at, at + batch));
 }

@@ -8,7 +8,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues, type Values } from '../../foundation/database/values.ts';
 
 /** The filter of a list of spaces, and its sort order. */
-export interface WantedSpaces {
+export interface SpacesQuery {
   accountId: string;
   filter: WireSpaceFilter;
   sorts: SpaceOrder;
@@ -29,7 +29,7 @@ const sortColumns: Record<SpaceSort, string> = {
 /** Returns the ids of one page, in order. */
 export async function listSpaceIds(
   sql: Queryable,
-  wanted: WantedSpaces,
+  wanted: SpacesQuery,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<string[]> {
   const values = collectValues();
@@ -41,7 +41,7 @@ export async function listSpaceIds(
 }
 
 /** Returns the ids of all spaces that match at this moment. */
-export async function allSpaceIds(sql: Queryable, wanted: WantedSpaces): Promise<string[]> {
+export async function allSpaceIds(sql: Queryable, wanted: SpacesQuery): Promise<string[]> {
   const values = collectValues();
   const rows = await sql.query<{ id: string }>(selected(wanted, values), values.list);
   return rows.map(({ id }) => id);
@@ -50,7 +50,7 @@ export async function allSpaceIds(sql: Queryable, wanted: WantedSpaces): Promise
 /** Returns the number of matching spaces on all pages. */
 export async function countSpaces(
   sql: Queryable,
-  { accountId, filter }: Pick<WantedSpaces, 'accountId' | 'filter'>,
+  { accountId, filter }: Pick<SpacesQuery, 'accountId' | 'filter'>,
 ): Promise<number> {
   const values = collectValues();
   const counted = await sql.one<{ count: number }>(
@@ -60,7 +60,7 @@ export async function countSpaces(
   return counted?.count ?? 0;
 }
 
-function selected({ sorts, ...wanted }: WantedSpaces, values: Values): string {
+function selected({ sorts, ...wanted }: SpacesQuery, values: Values): string {
   const order = sorts.map(([direction, field]) => `${sortColumns[field]} ${direction}`);
   const last = sorts.at(-1)?.[0] ?? defaultSpaceOrder.direction;
   return `select "objectId" as id from "PrivateSpace" where ${condition(wanted, values)}
@@ -68,7 +68,7 @@ function selected({ sorts, ...wanted }: WantedSpaces, values: Values): string {
 }
 
 /** Every part of the filter must hold. A part holds if one of its values matches, or if it has none. */
-function condition({ accountId, filter }: Omit<WantedSpaces, 'sorts'>, values: Values): string {
+function condition({ accountId, filter }: Omit<SpacesQuery, 'sorts'>, values: Values): string {
   const { createdBetween, ownerEmails, types, statuses } = filter;
   const { after, before } = createdBetween;
   const isAnyStatus = statuses.length === 0 || spaceStatuses.every((status) => statuses.includes(status));

@@ -9,7 +9,7 @@ import { auditTarget, createdRooms } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
 import { type NamedPlace, readPlaces, refuseMore, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
-import { planEntry, type SavedEntry, type Saving, storeEntry, type WantedEntry } from './save-entries.ts';
+import { type EntryInput, planEntry, type SavedEntry, type Saving, storeEntry } from './save-entries.ts';
 
 type Input = z.output<typeof saveRooms.input>;
 
@@ -42,7 +42,7 @@ export async function bulkUpdate(
   return { entries: saved.flatMap(({ entry }) => stored.get(entry.id) ?? []), version };
 }
 
-async function saveOne(call: Saving, accountId: string, wanted: WantedEntry): Promise<SavedEntry> {
+async function saveOne(call: Saving, accountId: string, wanted: EntryInput): Promise<SavedEntry> {
   const planned = await planEntry(call, accountId, wanted);
   const { before, conflicts, refusal } = planned;
   if (conflicts.length > 0) throw new AppError('conflict', 'rooms.changedMeanwhile', { name: before.name });

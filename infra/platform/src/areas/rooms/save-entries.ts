@@ -18,7 +18,7 @@ import { insertEntries, updateEntries } from './write-entry.ts';
 export type Saving = Pick<Call, 'sql' | 'services' | 'audit'> & { user: UserName };
 
 /** A change of one entry; of a new one where it has no id. */
-export interface WantedEntry {
+export interface EntryInput {
   entryId?: string | undefined;
   change: EntryChange;
 }
@@ -40,7 +40,7 @@ export interface SavedEntry extends Changed {
 export async function planEntry(
   { sql }: Pick<Saving, 'sql'>,
   accountId: string,
-  { entryId, change }: WantedEntry,
+  { entryId, change }: EntryInput,
 ): Promise<SavedEntry> {
   const before = entryId === undefined ? newEntry(change) : await lockEntry(sql, accountId, entryId);
   return { ...applyChange(before, change), before, isNew: entryId === undefined };

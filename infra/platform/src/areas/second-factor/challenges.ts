@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 /** Stores a challenge for a few minutes, until it is answered. */
-export async function keepChallenge(sql: Queryable, challenge: string, asked: Asked): Promise<void> {
+export async function storeChallenge(sql: Queryable, challenge: string, asked: Asked): Promise<void> {
   await sql.query(
     `insert into passkey_challenge (hash, purpose, "askedBy", until)
      values ($1, $2, $3, now() + make_interval(mins => ${waitingMinutes}))`,
@@ -22,7 +22,7 @@ export async function keepChallenge(sql: Queryable, challenge: string, asked: As
  * Deletes the challenge in an answer and returns whether it was valid. It works only once, even if the answer
  * is refused.
  */
-export async function takeChallenge(sql: Queryable, challenge: string, asked: Asked): Promise<boolean> {
+export async function consumeChallenge(sql: Queryable, challenge: string, asked: Asked): Promise<boolean> {
   const taken = await sql.one(
     `delete from passkey_challenge
      where hash = $1 and purpose = $2 and "askedBy" = $3 and until > now() returning hash`,

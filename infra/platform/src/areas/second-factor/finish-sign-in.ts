@@ -3,7 +3,12 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Call } from '../../call/call.ts';
 import { countRecoveryCodes } from '../identity/factors.ts';
 import { beginSession } from '../identity/sign-in.ts';
-import { countWrongCode, type FoundWaiting, findWaiting, takeWaiting } from '../identity/waiting-sign-in.ts';
+import {
+  consumeWaiting,
+  countWrongCode,
+  type FoundWaiting,
+  findWaiting,
+} from '../identity/waiting-sign-in.ts';
 import type { Given, RightProof } from './judge-proof.ts';
 import { enqueueFactorNotice } from './mail-factor-notice.ts';
 import { proveFactor } from './prove-factor.ts';
@@ -49,7 +54,7 @@ export async function finishSignIn(
   { waiting, proof }: ProvenWaiting,
 ): Promise<WireSession> {
   const { userId, email, method, remember } = waiting;
-  await takeWaiting(sql, waiting);
+  await consumeWaiting(sql, waiting);
   const factor = await useUpProof(sql, userId, proof);
   audit.note({ after: { secondFactor: factor } });
   if (proof.kind === 'recoveryCode') {

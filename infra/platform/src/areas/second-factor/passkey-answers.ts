@@ -8,7 +8,7 @@ import {
 } from '@simplewebauthn/server';
 import * as z from 'zod';
 import type { Services } from '../../call/services.ts';
-import { type Asked, takeChallenge } from './challenges.ts';
+import { type Asked, consumeChallenge } from './challenges.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
 type Judging = Pick<Services, 'sql' | 'config' | 'log'>;
@@ -73,7 +73,7 @@ async function verifiedBy<T>(
 ): Promise<T | undefined> {
   const party = requireRelyingParty(config);
   const challenge = challengeIn(response);
-  if (challenge === undefined || !(await takeChallenge(sql, challenge, asked))) return undefined;
+  if (challenge === undefined || !(await consumeChallenge(sql, challenge, asked))) return undefined;
   try {
     return await verify({
       expectedChallenge: challenge,

@@ -4,7 +4,7 @@ import { generateAuthenticationOptions, generateRegistrationOptions } from '@sim
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { secondFactorTable } from '../../foundation/schema/tables/second-factor.ts';
-import { type Asked, keepChallenge } from './challenges.ts';
+import { type Asked, storeChallenge } from './challenges.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
 type Asking = Pick<Services, 'sql' | 'config'>;
@@ -22,7 +22,7 @@ export async function requestOptions(
   const { id: rpID } = requireRelyingParty(config);
   const { challenge } = await generateAuthenticationOptions({ rpID });
   const allowCredentials = userId === undefined ? [] : await passkeysOf(sql, userId);
-  await keepChallenge(sql, challenge, asked);
+  await storeChallenge(sql, challenge, asked);
   return { challenge, rpId: rpID, timeout, userVerification, allowCredentials };
 }
 
@@ -40,7 +40,7 @@ export async function creationOptions(
     userName: person.email,
     userDisplayName: person.displayName,
   });
-  await keepChallenge(sql, challenge, { purpose: 'register', askedBy: session });
+  await storeChallenge(sql, challenge, { purpose: 'register', askedBy: session });
   return {
     challenge,
     rp: { id: party.id, name: party.name },

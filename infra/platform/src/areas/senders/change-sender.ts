@@ -35,7 +35,7 @@ export async function submitSender(call: Changing, { accountId, email }: Address
 }
 
 /** Deletes an address of an account. If it was the sender, the default one replaces it. */
-export async function forgetSender(
+export async function deleteStoredSender(
   call: Changing,
   { accountId, email }: { accountId: string; email?: string | undefined },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { accountReader } from '../accounts/read-accounts.ts';
 import { acceptSender, withdrawSender } from './answer-sender.ts';
-import { forgetSender, submitSender } from './change-sender.ts';
+import { deleteStoredSender, submitSender } from './change-sender.ts';
 import { findLinkedSender } from './linked-sender.ts';
 import { readSender } from './read-sender.ts';
 
@@ -32,7 +32,7 @@ export const senderFunctions = [
     access,
     audit: { operation: 'senders.remove' },
     handle: async (call) => {
-      await forgetSender(call, call.input);
+      await deleteStoredSender(call, call.input);
       return readChangedAccount(call);
     },
   }),

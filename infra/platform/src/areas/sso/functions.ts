@@ -10,7 +10,7 @@ import { linkIdentity } from './link-identity.ts';
 import { listIdentities } from './list-identities.ts';
 import { signInWith } from './sign-in-with.ts';
 import { signUpWith, verifyForSignUp } from './sign-up-with.ts';
-import { keepSsoFailure, readSsoFailures } from './sso-failures.ts';
+import { readSsoFailures, storeSsoFailure } from './sso-failures.ts';
 import { readUserInfo, readUserInfoFromCode } from './sso-user-info.ts';
 import { unlinkIdentity } from './unlink-identity.ts';
 import { sessionProvider, verifySso } from './verify-sso.ts';
@@ -87,7 +87,7 @@ export const ssoFunctions = [
   cloudFunction(wire.reportSsoFailure, {
     access: 'public',
     limit,
-    handle: keepSsoFailure,
+    handle: storeSsoFailure,
   }),
 
   cloudFunction(wire.generateGoogleAuthUrl, {

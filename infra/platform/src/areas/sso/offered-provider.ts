@@ -18,7 +18,7 @@ import { readGoogleSettings } from './google-settings.ts';
 export type SsoServices = Pick<Services, 'sql' | 'config'>;
 
 /** The provider to use, and the world where it is used. */
-export interface WantedProvider {
+export interface RequestedProvider {
   kind: ProviderKind;
   /** The name of a world; empty for the console itself, which offers only single sign-ons. */
   serverConfigName: string;
@@ -36,7 +36,7 @@ export interface OfferedProvider {
 }
 
 /** Returns the requested provider. Throws unless it is enabled there. */
-export function offeredProvider(services: SsoServices, wanted: WantedProvider): Promise<OfferedProvider> {
+export function offeredProvider(services: SsoServices, wanted: RequestedProvider): Promise<OfferedProvider> {
   if (wanted.kind === 'google') return offeredGoogle(services, wanted.serverConfigName);
   return wanted.kind === 'microsoft' ? offeredMicrosoft(services, wanted) : offeredSso(services, wanted);
 }
@@ -57,7 +57,7 @@ export async function offeredGoogle(
 
 async function offeredMicrosoft(
   { sql, config }: SsoServices,
-  { serverConfigName, tenant }: WantedProvider,
+  { serverConfigName, tenant }: RequestedProvider,
 ): Promise<OfferedProvider> {
   const world = await readServerConfig(sql, config, serverConfigName);
   const enabled = world?.azureData.find((entry) => entry.tenant === tenant);
@@ -68,7 +68,7 @@ async function offeredMicrosoft(
 
 async function offeredSso(
   { sql, config }: SsoServices,
-  { kind, serverConfigName, ssoConfigId: id = '' }: WantedProvider,
+  { kind, serverConfigName, ssoConfigId: id = '' }: RequestedProvider,
 ): Promise<OfferedProvider> {
   const provider = ssoProvider(config.providers, await findSsoConfig({ sql }, id));
   const offered = await readSsoConfigs(

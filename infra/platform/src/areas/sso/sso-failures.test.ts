@@ -2,7 +2,7 @@ import { makeSsoWorld, type SsoWorld } from '@campus/tests/areas/sso/sso-world';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { sql, uniqueAddress } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepSsoFailure, readSsoFailures } from './sso-failures.ts';
+import { readSsoFailures, storeSsoFailure } from './sso-failures.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function report({ world, ssoConfigId }: SsoWorld, address: string, email = ''): 
     code: '',
   } as const;
   const call = { services: test.services, requestId: 'r1', origin: { address, userAgent: '' } };
-  return keepSsoFailure({ ...call, input: { ...input, email } }).catch(({ key }) => key);
+  return storeSsoFailure({ ...call, input: { ...input, email } }).catch(({ key }) => key);
 }
 
 it('an address adds ten different failed sign-ons in ten minutes, and then no more', async () => {

@@ -16,7 +16,7 @@ const newFailures = { calls: 10, seconds: 600 };
  * can report failures. A failure that is already stored only increments a counter, so repeated reports need
  * no limit: when a provider breaks, hundreds of people behind one address fail alike.
  */
-export async function keepSsoFailure({
+export async function storeSsoFailure({
   services,
   input,
   requestId,
@@ -58,7 +58,7 @@ const forgetOlder = `
     order by at desc, id desc limit ${keptSsoFailures})`;
 
 /** Deletes old failures. */
-export const forgetOldSsoFailures = `delete from sso_failure where at < now() - interval '${ssoFailureDays} days'`;
+export const deleteOldSsoFailures = `delete from sso_failure where at < now() - interval '${ssoFailureDays} days'`;
 
 interface Row extends Omit<SsoFailure, 'at'> {
   at: Date;

@@ -8,7 +8,7 @@ import { asAppError } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
 import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { createPersonKeys } from './person-keys.ts';
-import { takeBatch } from './take-batch.ts';
+import { acceptBatch } from './take-batch.ts';
 
 /**
  * The maximum batch size, and the number of batches in memory. One is being stored and the others wait.
@@ -35,7 +35,7 @@ export function eventsRouter(services: Taking, writer: UsageWriter): Router {
     try {
       const taken = await arrive(async () => {
         const batch = { key: keyOf(request), body: await bodyOf(request, response) };
-        return store(() => takeBatch({ sql, writer, keys }, batch));
+        return store(() => acceptBatch({ sql, writer, keys }, batch));
       });
       response.json(taken);
     } catch (cause) {

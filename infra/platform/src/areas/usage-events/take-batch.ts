@@ -13,7 +13,7 @@ export interface Taking {
 }
 
 /** The number of stored events, and whether they were already stored before. */
-export interface Taken {
+export interface AcceptedBatch {
   rows: number;
   repeated: boolean;
 }
@@ -22,10 +22,10 @@ export interface Taken {
  * Stores a batch once per key, all or nothing. Refuses other content with the same key. The registry is
  * written first, so that a batch that is repeated after a crash is not stored twice.
  */
-export async function takeBatch(
+export async function acceptBatch(
   { sql, writer, keys }: Taking,
   { key, body }: { key: string; body: Buffer },
-): Promise<Taken> {
+): Promise<AcceptedBatch> {
   const name = batchName(key);
   const content = hashOf(body);
   const before = answerOf(await registered(sql, name), content);
@@ -60,7 +60,7 @@ function registered(sql: Sql, name: string): Promise<Registered | undefined> {
  * Returns the answer for a batch that was stored before; undefined for one still to be stored. Refuses other
  * content.
  */
-function answerOf(known: Registered | undefined, content: string): Taken | undefined {
+function answerOf(known: Registered | undefined, content: string): AcceptedBatch | undefined {
   if (known && known.content !== content) throw new AppError('conflict', 'usage.batch.otherContent');
   return known?.storedAt ? { rows: known.rows, repeated: true } : undefined;
 }

@@ -3,7 +3,7 @@ import { smallBodyBytes } from '@campus/server-kit/json-bounds';
 import { networkOf } from '@campus/server-kit/network';
 import type { Request, RequestHandler } from 'express';
 import { identify } from '../../call/identify.ts';
-import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
+import { parseProblem, setRetryAfter } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import { parseSessionTokenOf } from '../../call/session-token.ts';
 
@@ -26,7 +26,7 @@ export function slowDown(services: Slowing): RequestHandler {
     if (pause > 0) await wait(pause);
     if (await isExcessAgain(request, services)) {
       const error = await throttled.refuse(networkOf(request.ip ?? ''));
-      sayWhenToRetry(response, error);
+      setRetryAfter(response, error);
       return response.status(429).set('connection', 'close').json(parseProblem(error));
     }
     next();

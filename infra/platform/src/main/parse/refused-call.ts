@@ -2,7 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { parseCode, parseCodeOf } from '@campus/contracts/core/error-codes';
 import type { ErrorRequestHandler } from 'express';
 import Parse from 'parse/node';
-import { parseProblem, sayWhenToRetry } from '../../call/problems.ts';
+import { parseProblem, setRetryAfter } from '../../call/problems.ts';
 
 /** A refusal in a form that Parse Server can pass on: with its code and message. */
 export class RefusedCall extends Parse.Error {
@@ -20,7 +20,7 @@ export class RefusedCall extends Parse.Error {
 export const answerParseError: ErrorRequestHandler = (error: unknown, _request, response, next) => {
   if (!(error instanceof Parse.Error)) return next(error);
   const refusal = refusalOf(error);
-  if (refusal) sayWhenToRetry(response, refusal);
+  if (refusal) setRetryAfter(response, refusal);
   const body = refusal ? parseProblem(refusal) : { code: error.code, error: error.message };
   response.status(statuses.get(body.code) ?? 400).json(body);
 };

@@ -4,7 +4,7 @@ import { makeServices, type TestServices } from '@campus/tests/stack/platform-se
 import { stack } from '@campus/tests/stack/stack';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetTasks } from './forget-tasks.ts';
+import { deleteOldTasks } from './forget-tasks.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ it('tasks are deleted with their rows and files seven days after their end, and 
   };
   const over = await endedAgo('7 days 1 minute', 5);
   const kept = await endedAgo('6 days 23 hours', 3);
-  await forgetTasks(test.services, { tasks: 1_000, rows: 2 });
+  await deleteOldTasks(test.services, { tasks: 1_000, rows: 2 });
   expect(await sql.query('select id from "Task" where account = $1', [accountId])).toEqual([{ id: kept }]);
   const rows = await sql.query(
     'select task, count(*)::int as count from "TaskRow" where task in ($1, $2) group by 1',
@@ -50,7 +50,7 @@ it('a plan that nobody applied is deleted seven days after it was made, and no s
   };
   await plannedAgo('7 days 1 minute');
   const kept = await plannedAgo('6 days 23 hours');
-  await forgetTasks(test.services, { tasks: 1_000, rows: 2 });
+  await deleteOldTasks(test.services, { tasks: 1_000, rows: 2 });
   expect(await sql.query('select id, status from "Task" where account = $1', [accountId])).toEqual([
     { id: kept, status: 'planned' },
   ]);

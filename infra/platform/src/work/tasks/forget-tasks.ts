@@ -8,7 +8,7 @@ const atOnce = { tasks: 100, rows: 10_000 };
 /**
  * Deletes tasks that ended or were planned long ago, with their rows and files. Returns the number of tasks.
  */
-export async function forgetTasks(
+export async function deleteOldTasks(
   { sql, files }: Pick<Services, 'sql' | 'files'>,
   most = atOnce,
 ): Promise<number> {

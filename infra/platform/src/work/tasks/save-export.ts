@@ -4,7 +4,7 @@ import { newObjectId } from '../../foundation/records/object-id.ts';
 import { startTask } from './start-task.ts';
 
 /** A requested export of activities or attendances. */
-interface AskedExport {
+interface ExportQuery {
   accountId: string;
   type: string;
   query: object;
@@ -17,7 +17,7 @@ interface AskedExport {
 export async function saveExport(
   call: Parameters<typeof startTask>[0],
   kind: TaskKind,
-  asked: AskedExport,
+  asked: ExportQuery,
 ): Promise<{ task: WireTask }> {
   const { accountId, type, query, earliestTime, latestTime, timezone } = asked;
   const params = { query, earliestTime, latestTime, timezone };

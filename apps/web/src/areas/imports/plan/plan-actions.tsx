@@ -9,7 +9,7 @@ import { useSave } from '../../../components/feedback/use-save.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { BulkTab } from '../import-address.ts';
-import { forgetDraft } from '../import-draft.ts';
+import { deleteDraft } from '../import-draft.ts';
 import { useFollowImport } from '../use-imports.ts';
 import { appliedCount, consequences } from './plan-summary.ts';
 import { useChangePlan } from './use-change-plan.ts';
@@ -81,7 +81,7 @@ function useDecideImport(accountId: string, tab: BulkTab, { task, kind }: Import
   const refresh = () => Promise.all([imports.invalidate(), tasks.invalidate()]);
   const apply = useSave(trpc.imports.applyPlan, {
     done: ({ task: running }) => {
-      forgetDraft(accountId, tab);
+      deleteDraft(accountId, tab);
       follow(running, kind);
       return undefined;
     },

@@ -2,11 +2,11 @@ import { text } from '@campus/contracts/core/text';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { keepEmailDraft } from '../../../features/invitation-email/email-draft.ts';
+import { storeEmailDraft } from '../../../features/invitation-email/email-draft.ts';
 import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
-import { type ImportDraft, keepDraft } from '../import-draft.ts';
+import { type ImportDraft, storeDraft } from '../import-draft.ts';
 
 /**
  * Returns from a plan to its columns and options, in any browser. `change` is undefined if that is not
@@ -21,8 +21,8 @@ export function useChangePlan(accountId: string, tab: BulkTab, details: ImportDe
   const { mutate, isPending } = useMutation({
     mutationFn: (id: string) => imports.file.fetch({ accountId, fileId: id }),
     onSuccess: ({ file }) => {
-      keepEmailDraft(accountId, options.emailData);
-      keepDraft(accountId, tab, { file, values: valuesOf(details), taskId: task.id });
+      storeEmailDraft(accountId, options.emailData);
+      storeDraft(accountId, tab, { file, values: valuesOf(details), taskId: task.id });
       setAddress({ tab, import: undefined, file: file.id });
     },
     onError: (error) => notify.error(error, (reason) => text('imports.again.failed', { reason })),

@@ -5,7 +5,7 @@ import { useSave } from '../../../components/feedback/use-save.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { BulkTab } from '../import-address.ts';
-import { type ImportDraft, keepDraft } from '../import-draft.ts';
+import { type ImportDraft, storeDraft } from '../import-draft.ts';
 import { type SetupForm, valuesOfFile } from './use-setup-form.ts';
 
 /**
@@ -22,7 +22,7 @@ export function useReread(form: SetupForm, tab: BulkTab, draft: ImportDraft) {
       form.setValue('formats', formats);
       form.setValue('columns', columns, { shouldValidate: form.formState.isSubmitted });
       const { emailData: _, ...values } = form.getValues();
-      keepDraft(accountId, tab, { ...draft, file: now, values });
+      storeDraft(accountId, tab, { ...draft, file: now, values });
       setFile(now);
       return undefined;
     },

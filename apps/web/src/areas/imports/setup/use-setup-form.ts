@@ -3,10 +3,10 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { type ImportKind, takesField } from '@campus/domain/imports/imports';
 import { useEffect } from 'react';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { readEmailDraft, useKeptEmailDraft } from '../../../features/invitation-email/email-draft.ts';
+import { readEmailDraft, useStoredEmailDraft } from '../../../features/invitation-email/email-draft.ts';
 import { useUser } from '../../../shell/session.tsx';
 import type { BulkTab } from '../import-address.ts';
-import { type ImportDraft, keepDraft, readDraft } from '../import-draft.ts';
+import { type ImportDraft, readDraft, storeDraft } from '../import-draft.ts';
 import { type SetupValues, setupForm } from './setup-values.ts';
 
 export type SetupForm = ReturnType<typeof useSetupForm>;
@@ -34,7 +34,7 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
     rowErrors: 'skip',
     ...draftValues(draft),
   });
-  useKeptEmailDraft(form, account.id);
+  useStoredEmailDraft(form, account.id);
   const { subscribe, setValue } = form;
   useEffect(
     () =>
@@ -44,7 +44,7 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
           if (name === 'overwriteData' && !values.overwriteData) setValue('overwriteBadges', false);
           // The file may have been reread in the meantime.
           const { file: now } = readDraft(account.id, tab, file.id) ?? draft;
-          keepDraft(account.id, tab, { ...draft, file: now, values });
+          storeDraft(account.id, tab, { ...draft, file: now, values });
         },
       }),
     [subscribe, setValue, account.id, tab, draft, file.id],

@@ -6,7 +6,7 @@ import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { timeZone } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
-import { forgetDraft, type ImportDraft, keepDraft, readDraft } from '../import-draft.ts';
+import { deleteDraft, type ImportDraft, readDraft, storeDraft } from '../import-draft.ts';
 import { useFollowImport } from '../use-imports.ts';
 import type { SetupValues } from './setup-values.ts';
 import { columnsOfKind } from './use-setup-form.ts';
@@ -29,10 +29,10 @@ export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, ta
     // ended.
     if (before !== undefined) cancel.mutate({ accountId: account.id, taskId: before });
     if (values.review) {
-      keepDraft(account.id, tab, { file, ...readDraft(account.id, tab, file.id), taskId: task.id });
+      storeDraft(account.id, tab, { file, ...readDraft(account.id, tab, file.id), taskId: task.id });
       void tasks.list.invalidate();
     } else {
-      forgetDraft(account.id, tab);
+      deleteDraft(account.id, tab);
       follow(task, values.kind);
     }
     setAddress({ tab, file: undefined, import: task.id });

@@ -7,7 +7,7 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { uploadFile } from '../../../lib/files.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
-import { keepDraft } from '../import-draft.ts';
+import { storeDraft } from '../import-draft.ts';
 
 export interface Upload {
   file: File;
@@ -36,7 +36,7 @@ export function useUpload(tab: BulkTab) {
     onProgress(0);
     try {
       const sent = await uploadFile(uploadImportFile, { accountId, file }, { onProgress, signal });
-      keepDraft(accountId, tab, { file: sent.file });
+      storeDraft(accountId, tab, { file: sent.file });
       setAddress({ tab, file: sent.file.id });
     } catch (error) {
       if (signal.aborted) return;

@@ -7,7 +7,7 @@ import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { FormError } from '../../../components/form/form-error.tsx';
 import { clearAccountData } from '../../../lib/account-data.ts';
 import { describeError } from '../../../lib/describe-error.ts';
-import { forgetPerson } from '../../../lib/storage.ts';
+import { deletePersonData } from '../../../lib/storage.ts';
 import { trpc } from '../../../trpc.ts';
 import { InvitationOver } from './invitation-failure.tsx';
 import { JoinFrame } from './join-frame.tsx';
@@ -63,7 +63,7 @@ function OtherPersonPanel({ user }: { user: SessionUser }) {
   const { auth } = trpc.useUtils();
   const signOut = trpc.auth.signOut.useMutation({
     onSuccess: () => {
-      forgetPerson();
+      deletePersonData();
       clearAccountData();
       auth.session.setData({}, { user: null });
     },

@@ -50,7 +50,7 @@ export function withAnswer(list: MemberList, answer: Member, underWay: readonly 
 }
 
 /** Reverts the later edits of a cell whose earlier edit failed to the value before it. */
-export function forgetEdit(failed: MemberEdit, underWay: Iterable<MemberEdit>): void {
+export function deleteEdit(failed: MemberEdit, underWay: Iterable<MemberEdit>): void {
   for (const later of underWay)
     if (isSameCell(later, failed) && later.before === failed.value)
       Object.assign(later, { before: failed.before });

@@ -12,7 +12,7 @@ import { trpc } from '../../../trpc.ts';
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx';
 import { fieldLabel } from './edit-words.ts';
 import {
-  forgetEdit,
+  deleteEdit,
   type MemberEdit,
   type MemberList,
   withAnswer,
@@ -52,7 +52,7 @@ export function useEditMember(accountId: string) {
     },
     onError: (error, edit) => {
       underWay.current.delete(edit);
-      forgetEdit(edit, underWay.current);
+      deleteEdit(edit, underWay.current);
       change((list) => withoutEdit(list, edit));
       const { message: reason } = describeError(error);
       if (isConflict(error)) setConflicts((others) => [...others, { edit, reason }]);

@@ -13,7 +13,7 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { paths } from '../../../paths.ts';
 import { trpc } from '../../../trpc.ts';
 
-type Wanted = z.output<typeof deleteAccount.input>;
+type DeletionInput = z.output<typeof deleteAccount.input>;
 
 /** Asks for the email address and, if the session began with a password, for the password. */
 export function DeleteAccountForm({
@@ -30,7 +30,7 @@ export function DeleteAccountForm({
   const form = useContractForm(deleteAccount.input, { confirmation: '', currentPassword: '' });
   const remove = useDeleteAccount();
 
-  const submit = async (wanted: Wanted) => {
+  const submit = async (wanted: DeletionInput) => {
     const refusal = refuseDeletion({ confirmation: wanted.confirmation, email });
     if (refusal) return form.setError('confirmation', { message: text(refusal) });
     if (passwordNeeded && wanted.currentPassword === '')
@@ -76,7 +76,7 @@ function useDeleteAccount() {
   const { mutateAsync } = useSave(trpc.profile.deleteAccount, {
     failed: () => text('profile.notDeleted'),
   });
-  return async (wanted: Wanted) => {
+  return async (wanted: DeletionInput) => {
     await mutateAsync(wanted);
     notify.session(text('profile.deleted'));
     navigate(paths.logout, { replace: true });

@@ -15,7 +15,7 @@ import { RoomList } from './room-list.tsx';
 import { partOf } from './select-box.tsx';
 import { unusedText } from './unused-filter.tsx';
 import { useFoundEntries } from './use-found-entries.ts';
-import type { KeptList } from './use-kept-list.ts';
+import type { StoredList } from './use-kept-list.ts';
 
 /** The left column: all rooms and commands, to search, filter, order, and open. */
 export function ListPanel({
@@ -33,7 +33,7 @@ export function ListPanel({
   looked: Looked;
   setState: SetPageState;
   unsaved: ReadonlySet<string>;
-  kept: KeptList;
+  kept: StoredList;
 }) {
   const { found, sizes, isSearch } = useFoundEntries(entries, state);
   const { opened, selection, moves, startId, scrolled, toggle } = kept;

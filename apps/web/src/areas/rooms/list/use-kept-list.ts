@@ -9,7 +9,7 @@ import { useMoves } from './use-moves.ts';
  * The state the list keeps while it is hidden, as on a phone while a room is open: open folders, scroll position,
  * selection, and last move. Folders start closed, except the folder of the open entry.
  */
-export function useKeptList(accountId: string, byId: ReadonlyMap<string, Entry>, state: PageState) {
+export function useStoredList(accountId: string, byId: ReadonlyMap<string, Entry>, state: PageState) {
   const [{ item, folder }] = useState(state);
   const [changed, setChanged] = useState<ReadonlySet<string>>();
   const scrolled = useRef<number>(undefined);
@@ -34,4 +34,4 @@ export function useKeptList(accountId: string, byId: ReadonlyMap<string, Entry>,
   };
 }
 
-export type KeptList = ReturnType<typeof useKeptList>;
+export type StoredList = ReturnType<typeof useStoredList>;
