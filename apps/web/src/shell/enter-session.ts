@@ -1,7 +1,7 @@
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import { personOfTab, rememberUser } from '../lib/storage.ts';
 import { trpc } from '../trpc.ts';
-import { useDeletePersonData } from './forget-person.ts';
+import { useDeletePersonData } from './delete-person-data.ts';
 
 /**
  * Makes a newly signed-in person the current one in this browser. Deletes all data of the previous person.

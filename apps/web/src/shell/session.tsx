@@ -10,7 +10,7 @@ import { lazyPage } from '../lib/lazy-page.ts';
 import { hasStoredUser, personOfTab, rememberUser, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
-import { useDeletePersonData } from './forget-person.ts';
+import { useDeletePersonData } from './delete-person-data.ts';
 
 const UserContext = createContext<SessionUser | undefined>(undefined);
 

@@ -1,13 +1,13 @@
-import { deleteOldEntries } from '../areas/audit/forget-entries.ts';
+import { deleteOldEntries } from '../areas/audit/delete-old-entries.ts';
 import { deleteOldRemovals } from '../areas/effective-access/recorded-removals.ts';
-import { deleteImportFiles } from '../areas/imports/forget-files.ts';
+import { deleteImportFiles } from '../areas/imports/delete-import-files.ts';
 import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
 import { deleteOldSsoFailures } from '../areas/sso/sso-failures.ts';
 import { isLive } from '../call/live-session.ts';
 import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../foundation/config.ts';
 import type { Queryable } from '../foundation/database/sql.ts';
-import { deleteOldTasks } from '../work/tasks/forget-tasks.ts';
+import { deleteOldTasks } from '../work/tasks/delete-old-tasks.ts';
 import { resumeTasks } from '../work/tasks/start-task.ts';
 
 const minutes = 10;

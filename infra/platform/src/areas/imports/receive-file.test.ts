@@ -8,8 +8,8 @@ import { makeServices, type TestServices } from '@campus/tests/stack/platform-se
 import { stack } from '@campus/tests/stack/stack';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteImportFiles } from './delete-import-files.ts';
 import { keepFile } from './end-file.ts';
-import { deleteImportFiles } from './forget-files.ts';
 import { addToFile, beginFile } from './receive-file.ts';
 import { sentFile } from './sent-file.ts';
 

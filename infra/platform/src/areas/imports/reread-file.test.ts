@@ -6,7 +6,7 @@ import { callPlatform } from '@campus/tests/calls/platform';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { makeAccount, sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteImportFiles } from './forget-files.ts';
+import { deleteImportFiles } from './delete-import-files.ts';
 
 let test: TestServices;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { implement } from '../../call/implement.ts';
 import { asSeenBy } from './as-seen-by.ts';
 import { type ChangedMember, changeMember, type MemberChangeInput } from './change-member.ts';
 import { findMemberByUser, findMemberByUsername, ofMembership } from './find-member.ts';
+import { changeOperation, memberChangeInput } from './member-change-input.ts';
 import { refuseEditing } from './refuse-editing.ts';
 import type { Editing } from './refuse-permission.ts';
-import { changeOperation, wantedChange } from './wanted-change.ts';
 
 export const memberMutations = [
   implement(wire.updateMember, {
@@ -22,7 +22,7 @@ export const memberMutations = [
   implement(wire.changeMember, {
     ...ofMembership,
     audit: { operations: memberChangeOperations, which: changeOperation },
-    handle: (call) => changeMember(call, call.input.membershipId, wantedChange(call.input)),
+    handle: (call) => changeMember(call, call.input.membershipId, memberChangeInput(call.input)),
   }),
 
   cloudFunction(wire.updateUserDisplayname, {

@@ -7,8 +7,8 @@ import { sendProblem } from '../../call/problems.ts';
 import { asAppError } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
 import type { UsageWriter } from '../../foundation/usage/writer.ts';
+import { acceptBatch } from './accept-batch.ts';
 import { createPersonKeys } from './person-keys.ts';
-import { acceptBatch } from './take-batch.ts';
 
 /**
  * The maximum batch size, and the number of batches in memory. One is being stored and the others wait.

@@ -12,7 +12,7 @@ type Input = z.output<typeof changeMember.input>;
 type Operation = (typeof memberChangeOperations)[number];
 
 /** Returns the change that a call of `changeMember` requests. */
-export function wantedChange(input: Input): MemberChangeInput {
+export function memberChangeInput(input: Input): MemberChangeInput {
   const profile = { fields: profileFields(input), expected: profileFields(input.expected) };
   return {
     wanted: ownFields(input),

@@ -1,7 +1,7 @@
 import { daysAgo, recordEntries } from '@campus/tests/calls/audit-entries';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
-import { deleteOldEntries } from './forget-entries.ts';
+import { deleteOldEntries } from './delete-old-entries.ts';
 
 describe('retention', () => {
   it('deletes what is older than configured, and nothing else', async () => {

@@ -4,7 +4,7 @@ import { makeServices, type TestServices } from '@campus/tests/stack/platform-se
 import { stack } from '@campus/tests/stack/stack';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteOldTasks } from './forget-tasks.ts';
+import { deleteOldTasks } from './delete-old-tasks.ts';
 
 let test: TestServices;
 beforeAll(async () => {
