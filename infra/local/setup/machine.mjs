@@ -28,6 +28,14 @@ export async function measureUnit() {
   };
 }
 
+/** The mean of two measurements of a unit. */
+export function meanOf(before, after) {
+  return {
+    seconds: (before.seconds + after.seconds) / 2,
+    processor: (before.processor + after.processor) / 2,
+  };
+}
+
 /** The larger of the units that a run took by the clock and by the processors. */
 export function unitsOf({ seconds, processor }, unit) {
   return Math.round(Math.max(seconds / unit.seconds, processor / unit.processor));

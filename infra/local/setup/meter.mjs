@@ -8,7 +8,8 @@ let opened = 0;
 /**
  * Counts the processor seconds of a process and of everything it starts. Chromium's processes are counted only where
  * this process may make control groups (as root on Linux): their parents do not wait for them. Elsewhere the meter
- * counts the children that have ended since the last call, and 0 where there is no /proc.
+ * counts the children that have ended since the last call, no matter which lane they belong to: the sum of all lanes is
+ * right, their shares are not. Without /proc it counts 0.
  */
 export function openMeter() {
   opened += 1;
