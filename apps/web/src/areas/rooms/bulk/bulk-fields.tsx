@@ -8,12 +8,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import type * as z from 'zod';
 import { Checkbox } from '../../../components/input/checkbox.tsx';
-import { accessOptions } from '../detail/access-fields.tsx';
-import { ChoiceList } from '../detail/choice-list.tsx';
-import { DraftArea, DraftSelect, DraftText } from '../detail/draft-fields.tsx';
-import { GroupAccess } from '../detail/group-access.tsx';
-import { TeamAccess } from '../detail/team-access.tsx';
-import { fieldLabel } from '../detail/value-words.ts';
+import { fieldLabel } from '../detail/drafts/value-words.ts';
+import { accessOptions } from '../detail/fields/access-fields.tsx';
+import { ChoiceList } from '../detail/fields/choice-list.tsx';
+import { DraftArea, DraftSelect, DraftText } from '../detail/fields/draft-fields.tsx';
+import { GroupAccess } from '../detail/fields/group-access.tsx';
+import { TeamAccess } from '../detail/fields/team-access.tsx';
 import { useRooms } from '../rooms-context.ts';
 
 /** The new values, of the fields that are to be changed. */

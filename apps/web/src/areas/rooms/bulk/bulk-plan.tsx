@@ -8,7 +8,7 @@ import { Pagination } from '../../../components/data-table/pagination.tsx';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
-import { fieldLabel, formatValue } from '../detail/value-words.ts';
+import { fieldLabel, formatValue } from '../detail/drafts/value-words.ts';
 
 const counted = (count: number) => formatCount(count, noun('noun.roomEntry'));
 

@@ -4,7 +4,7 @@ import type { Room } from '@campus/domain/rooms/entries';
 import { useMemo } from 'react';
 import { EffectPanel } from '../../../features/access-effect/effect-panel.tsx';
 import type { ChangeOf } from '../../../features/access-effect/use-effect-of.ts';
-import type { JudgedDraft } from './drafts.ts';
+import type { JudgedDraft } from './drafts/drafts.ts';
 
 /** The access that drafts of rooms would grant and remove, shown if a draft changes any access. */
 export function AccessEffect({ dirty }: { dirty: readonly JudgedDraft[] }) {

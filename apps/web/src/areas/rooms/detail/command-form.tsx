@@ -2,14 +2,14 @@ import { text } from '@campus/contracts/core/text';
 import { offeredLevels } from '@campus/domain/rooms/choices';
 import { isCommandType, withTargetRoom, withType } from '@campus/domain/rooms/commands';
 import { type Command, commandTypes } from '@campus/domain/rooms/entries';
-import { AccessFields } from './access-fields.tsx';
-import { CommonFields } from './common-fields.tsx';
-import { DraftSelect, DraftText } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
-import { EntryText } from './entry-text.tsx';
-import { NotesField } from './notes-field.tsx';
-import { LocationField, TargetRoomField } from './target-fields.tsx';
-import { useLevels } from './use-levels.ts';
+import type { EntryForm } from './drafts/entry-form.ts';
+import { AccessFields } from './fields/access-fields.tsx';
+import { CommonFields } from './fields/common-fields.tsx';
+import { DraftSelect, DraftText } from './fields/draft-fields.tsx';
+import { EntryText } from './fields/entry-text.tsx';
+import { NotesField } from './fields/notes-field.tsx';
+import { LocationField, TargetRoomField } from './fields/target-fields.tsx';
+import { useLevels } from './fields/use-levels.ts';
 
 /** The fields of a command. What it points at depends on its type. */
 export function CommandForm({ form }: { form: EntryForm<Command> }) {

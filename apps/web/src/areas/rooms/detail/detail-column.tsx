@@ -11,15 +11,15 @@ import { formatCount } from '../../../lib/format.ts';
 import { type Looked, nothing, type SetPageState } from '../list/list-state.ts';
 import { useRooms } from '../rooms-context.ts';
 import { AccessEffect } from './access-effect.tsx';
-import { type JudgedDraft, newDraft } from './drafts.ts';
+import { type JudgedDraft, newDraft } from './drafts/drafts.ts';
+import { newEntry } from './drafts/new-entry.ts';
+import { problemsOf } from './drafts/problems.ts';
+import type { Drafts } from './drafts/use-entry-drafts.ts';
+import { useSaveEntries } from './drafts/use-save-entries.ts';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryDetail } from './entry-detail.tsx';
-import { FolderView } from './folder-view.tsx';
-import { newEntry } from './new-entry.ts';
-import { problemsOf } from './problems.ts';
+import { FolderView } from './folder/folder-view.tsx';
 import { RemovedEntry } from './removed-entry.tsx';
-import type { Drafts } from './use-entry-drafts.ts';
-import { useSaveEntries } from './use-save-entries.ts';
 
 /** The right column: the form of the selected entry, a folder, or a hint to select one; and the save bar. */
 export const DetailColumn = memo(function DetailColumn({

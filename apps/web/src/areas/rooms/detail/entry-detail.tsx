@@ -3,13 +3,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { CommandForm } from './command-form.tsx';
 import { DetailHeader } from './detail-header.tsx';
-import type { JudgedDraft } from './drafts.ts';
-import { EntryConflict } from './entry-conflict.tsx';
-import { formOf } from './entry-form.ts';
-import { problemsOf } from './problems.ts';
-import { Refusals } from './refusals.tsx';
+import type { JudgedDraft } from './drafts/drafts.ts';
+import { EntryConflict } from './drafts/entry-conflict.tsx';
+import { formOf } from './drafts/entry-form.ts';
+import { problemsOf } from './drafts/problems.ts';
+import { Refusals } from './drafts/refusals.tsx';
+import type { Drafts } from './drafts/use-entry-drafts.ts';
 import { RoomForm } from './room-form.tsx';
-import type { Drafts } from './use-entry-drafts.ts';
 import { UseLine } from './use-line.tsx';
 
 /** A room or command with the changes that are not saved yet. */

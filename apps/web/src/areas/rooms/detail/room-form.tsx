@@ -2,16 +2,16 @@ import { text } from '@campus/contracts/core/text';
 import type { Room } from '@campus/domain/rooms/entries';
 import { Switch } from '../../../components/input/switch.tsx';
 import { useRooms } from '../rooms-context.ts';
-import { AccessFields } from './access-fields.tsx';
-import { CommonFields } from './common-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
-import { FullRoomFields } from './full-room-fields.tsx';
-import { LevelField } from './level-field.tsx';
-import { OptionalFields } from './optional-fields.tsx';
-import { PasscodeFields } from './passcode-fields.tsx';
-import { SwitchRow } from './switch-row.tsx';
-import { useOptionalFields } from './use-optional-fields.ts';
-import { VisibilityField } from './visibility-field.tsx';
+import type { EntryForm } from './drafts/entry-form.ts';
+import { AccessFields } from './fields/access-fields.tsx';
+import { CommonFields } from './fields/common-fields.tsx';
+import { FullRoomFields } from './fields/full-room-fields.tsx';
+import { LevelField } from './fields/level-field.tsx';
+import { OptionalFields } from './fields/optional-fields.tsx';
+import { PasscodeFields } from './fields/passcode-fields.tsx';
+import { SwitchRow } from './fields/switch-row.tsx';
+import { useOptionalFields } from './fields/use-optional-fields.ts';
+import { VisibilityField } from './fields/visibility-field.tsx';
 
 /** The fields of a room. */
 export function RoomForm({ form }: { form: EntryForm<Room> }) {

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
-import { ChoiceList } from '../detail/choice-list.tsx';
+import { ChoiceList } from '../detail/fields/choice-list.tsx';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 

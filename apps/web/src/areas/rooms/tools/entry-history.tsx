@@ -9,8 +9,8 @@ import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { HistoryDialog } from '../../../components/history/history-dialog.tsx';
 import { trpc } from '../../../trpc.ts';
-import { fieldsOf } from '../detail/drafts.ts';
-import { fieldLabel, formatValue } from '../detail/value-words.ts';
+import { fieldsOf } from '../detail/drafts/drafts.ts';
+import { fieldLabel, formatValue } from '../detail/drafts/value-words.ts';
 import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 

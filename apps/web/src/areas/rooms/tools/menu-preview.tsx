@@ -8,7 +8,7 @@ import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { SmallSelect } from '../../../components/input/small-select.tsx';
 import { smallInputStyle } from '../../../theme/control-styles.ts';
 import { trpc } from '../../../trpc.ts';
-import { teamOptions } from '../detail/team-access.tsx';
+import { teamOptions } from '../detail/fields/team-access.tsx';
 import { useRooms } from '../rooms-context.ts';
 
 const kinds = ['GOTO', 'mobile', 'roomGraph'] as const;

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { Room } from '@campus/domain/rooms/entries';
-import { useRooms } from '../rooms-context.ts';
+import { useRooms } from '../../rooms-context.ts';
 import { DraftSelect, DraftText } from './draft-fields.tsx';
 import { useLocations } from './use-levels.ts';
 

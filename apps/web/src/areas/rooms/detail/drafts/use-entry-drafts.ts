@@ -1,6 +1,6 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import { useMemo, useState } from 'react';
-import { useDrafts } from '../../../editing/use-drafts.ts';
+import { useDrafts } from '../../../../editing/use-drafts.ts';
 import { type EditedEntry, entryDraft, type JudgedDraft } from './drafts.ts';
 
 /** The person's unsaved changes of any number of entries, kept while other entries are open. */

@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/text';
 import { useState } from 'react';
-import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { trpc } from '../../../trpc.ts';
-import { useRooms } from '../rooms-context.ts';
-import { useListCache } from '../use-list-cache.ts';
+import { useNotify } from '../../../../components/feedback/toasts.tsx';
+import { trpc } from '../../../../trpc.ts';
+import { useRooms } from '../../rooms-context.ts';
+import { useListCache } from '../../use-list-cache.ts';
 
 /** Gives a folder another name, or merges it into the folder of that name. Returns whether that succeeded. */
 export function useRenameFolder() {

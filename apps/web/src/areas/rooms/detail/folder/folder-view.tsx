@@ -1,8 +1,8 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { DuplicateButton } from '../tools/duplicate-button.tsx';
+import { DuplicateButton } from '../../tools/duplicate-button.tsx';
+import { DetailHeader } from '../detail-header.tsx';
 import { AddMenu } from './add-menu.tsx';
-import { DetailHeader } from './detail-header.tsx';
 import { FolderEntries } from './folder-entries.tsx';
 import { RenameFolder } from './rename-folder.tsx';
 

@@ -3,9 +3,9 @@ import { roomAccessName, roomAccessOptions } from '@campus/domain/access/room-le
 import { teamName } from '@campus/domain/members/team-ids';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useRooms } from '../rooms-context.ts';
+import { useRooms } from '../../rooms-context.ts';
+import type { EntryForm } from '../drafts/entry-form.ts';
 import { DraftSelect } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
 import { GroupAccess } from './group-access.tsx';
 import { TeamAccess } from './team-access.tsx';
 

@@ -1,7 +1,7 @@
 import type { listLevels } from '@campus/contracts/rooms/choices';
 import type * as z from 'zod';
-import { trpc } from '../../../trpc.ts';
-import { useRooms } from '../rooms-context.ts';
+import { trpc } from '../../../../trpc.ts';
+import { useRooms } from '../../rooms-context.ts';
 
 export type Level = z.output<typeof listLevels.output>['items'][number];
 

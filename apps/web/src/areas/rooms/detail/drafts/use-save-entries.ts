@@ -1,10 +1,10 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { entryChange } from '@campus/contracts/rooms/entries';
-import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { useSaving } from '../../../editing/use-saving.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { trpc } from '../../../trpc.ts';
-import { useListCache } from '../use-list-cache.ts';
+import { useNotify } from '../../../../components/feedback/toasts.tsx';
+import { useSaving } from '../../../../editing/use-saving.ts';
+import { formatCount } from '../../../../lib/format.ts';
+import { trpc } from '../../../../trpc.ts';
+import { useListCache } from '../../use-list-cache.ts';
 import { fieldsOf, type JudgedDraft } from './drafts.ts';
 import { problemsOf } from './problems.ts';
 import type { Drafts } from './use-entry-drafts.ts';

@@ -2,9 +2,9 @@ import { text } from '@campus/contracts/core/text';
 import { type Room, type RoomPlace, roomPlaces } from '@campus/domain/rooms/entries';
 import { changePlace } from '@campus/domain/rooms/visibility';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import type { EntryForm } from '../drafts/entry-form.ts';
 import { ChoiceList } from './choice-list.tsx';
-import type { EntryForm } from './entry-form.ts';
 
 /**
  * The field for where a room is listed. Listing a room with passcodes asks for confirmation, because it removes them.

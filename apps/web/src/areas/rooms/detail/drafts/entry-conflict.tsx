@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { ConflictNotice } from '../../../editing/conflict-notice.tsx';
+import { ConflictNotice } from '../../../../editing/conflict-notice.tsx';
 import { fieldsOf, type JudgedDraft } from './drafts.ts';
 import type { Drafts } from './use-entry-drafts.ts';
 import { fieldLabel, formatValue } from './value-words.ts';

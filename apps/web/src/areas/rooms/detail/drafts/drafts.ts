@@ -1,5 +1,5 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import * as editing from '../../../editing/drafts.ts';
+import * as editing from '../../../../editing/drafts.ts';
 
 /** An entry with the passcodes that a person gives it: new ones, or none to remove them. They are not stored with it. */
 export type EditedEntry = Entry & { passcodes?: readonly string[] | undefined };

@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/text';
 import { type Entry, maxNotesLength } from '@campus/domain/rooms/entries';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatNumber } from '../../../../lib/format.ts';
+import type { EntryForm } from '../drafts/entry-form.ts';
 import { DraftArea } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
 
 /** Notes for administrators, with how many characters they have. */
 export function NotesField<E extends Entry>({ form }: { form: EntryForm<E> }) {

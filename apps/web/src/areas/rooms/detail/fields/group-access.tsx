@@ -1,8 +1,8 @@
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
-import { trpc } from '../../../trpc.ts';
-import { useRooms } from '../rooms-context.ts';
+import { LoadingOrError } from '../../../../components/feedback/loading-or-error.tsx';
+import { trpc } from '../../../../trpc.ts';
+import { useRooms } from '../../rooms-context.ts';
 import { ChoiceList, toggled } from './choice-list.tsx';
 
 /** The groups of the identity provider whose people may enter. A group that no longer exists can only be removed. */

@@ -3,8 +3,8 @@ import type { Room } from '@campus/domain/rooms/entries';
 import { type OverflowTarget, overflowCommand, overflowTarget } from '@campus/domain/rooms/overflow';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import type { EntryForm } from '../drafts/entry-form.ts';
 import { DraftArea, DraftSelect, DraftText } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
 import { FormSection } from './form-section.tsx';
 import { LocationField, TargetRoomField } from './target-fields.tsx';
 

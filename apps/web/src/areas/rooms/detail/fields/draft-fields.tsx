@@ -2,8 +2,8 @@ import { Input } from '@chakra-ui/react/input';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { Textarea } from '@chakra-ui/react/textarea';
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldTexts } from '../../../components/form/field-frame.tsx';
-import { type SelectOption, SelectOptions } from '../../../components/input/select-options.tsx';
+import { FieldFrame, type FieldTexts } from '../../../../components/form/field-frame.tsx';
+import { type SelectOption, SelectOptions } from '../../../../components/input/select-options.tsx';
 
 interface DraftField extends FieldTexts {
   value: string;

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import { Menu } from '@chakra-ui/react/menu';
-import { MenuButton } from '../../../components/input/menu-button.tsx';
+import { MenuButton } from '../../../../components/input/menu-button.tsx';
 
 /** Begins a room or a command. */
 export function AddMenu({ onAdd }: { onAdd: (kind: 'room' | 'command') => void }) {

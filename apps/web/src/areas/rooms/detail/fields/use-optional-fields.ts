@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod';
-import { readStored } from '../../../lib/read-stored.ts';
-import { optionalRoomFieldsKey } from '../../../lib/storage.ts';
+import { readStored } from '../../../../lib/read-stored.ts';
+import { optionalRoomFieldsKey } from '../../../../lib/storage.ts';
 
 /** Whether rooms show their optional fields, as the person last chose in this browser (ROM-067). */
 export function useOptionalFields() {

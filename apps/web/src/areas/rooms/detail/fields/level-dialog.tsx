@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { QuestionDialog } from '../../../../components/dialog/question-dialog.tsx';
 import { LevelPicture } from './level-picture.tsx';
 import type { Level } from './use-levels.ts';
 

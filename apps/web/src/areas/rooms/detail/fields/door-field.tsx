@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/text';
 import type { Room } from '@campus/domain/rooms/entries';
-import { trpc } from '../../../trpc.ts';
-import { useRooms } from '../rooms-context.ts';
+import { trpc } from '../../../../trpc.ts';
+import { useRooms } from '../../rooms-context.ts';
+import type { EntryForm } from '../drafts/entry-form.ts';
 import { DraftSelect } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
 
 /** The door of the campus that leads to a room. */
 export function DoorField({ form }: { form: EntryForm<Room> }) {

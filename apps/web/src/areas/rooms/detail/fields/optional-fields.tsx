@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/text';
 import { offersZoom } from '@campus/domain/rooms/choices';
 import type { Room } from '@campus/domain/rooms/entries';
-import { useRooms } from '../rooms-context.ts';
+import { useRooms } from '../../rooms-context.ts';
+import type { EntryForm } from '../drafts/entry-form.ts';
 import { DoorField } from './door-field.tsx';
 import { DraftText } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
 import { EntryText } from './entry-text.tsx';
 import { FormSection } from './form-section.tsx';
 import { NotesField } from './notes-field.tsx';

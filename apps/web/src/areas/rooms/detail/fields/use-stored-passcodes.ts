@@ -1,5 +1,5 @@
-import { trpc } from '../../../trpc.ts';
-import { useRooms } from '../rooms-context.ts';
+import { trpc } from '../../../../trpc.ts';
+import { useRooms } from '../../rooms-context.ts';
 
 /** The stored passcodes of a room. They are forgotten as soon as nobody looks at them. */
 export function useStoredPasscodes(roomId: string, enabled: boolean) {

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/text';
-import { Notice } from '../../../components/feedback/notice.tsx';
+import { Notice } from '../../../../components/feedback/notice.tsx';
 import type { Problems } from './problems.ts';
 import { fieldLabel } from './value-words.ts';
 

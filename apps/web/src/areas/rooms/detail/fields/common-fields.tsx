@@ -1,9 +1,9 @@
 import { text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { useId } from 'react';
-import { useRooms } from '../rooms-context.ts';
+import { useRooms } from '../../rooms-context.ts';
+import type { EntryForm } from '../drafts/entry-form.ts';
 import { DraftText } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
 
 /** The first fields of rooms and commands: name and folder. */
 export function CommonFields<E extends Entry>({ form }: { form: EntryForm<E> }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { Checkbox } from '../../../components/input/checkbox.tsx';
-import type { SelectOption } from '../../../components/input/select-options.tsx';
+import { Checkbox } from '../../../../components/input/checkbox.tsx';
+import type { SelectOption } from '../../../../components/input/select-options.tsx';
 
 /** The values with one of them chosen, or chosen no longer. */
 export function toggled(chosen: readonly string[], value: string, on: boolean): string[] {

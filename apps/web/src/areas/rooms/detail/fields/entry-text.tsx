@@ -1,7 +1,7 @@
 import type { CommandValues, Entry, RoomValues } from '@campus/domain/rooms/entries';
+import type { EntryForm } from '../drafts/entry-form.ts';
+import { fieldLabel } from '../drafts/value-words.ts';
 import { DraftText } from './draft-fields.tsx';
-import type { EntryForm } from './entry-form.ts';
-import { fieldLabel } from './value-words.ts';
 
 type TextFields<V> = { [K in keyof V]: V[K] extends string ? K : never }[keyof V];
 

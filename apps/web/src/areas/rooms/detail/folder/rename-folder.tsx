@@ -3,11 +3,11 @@ import { refuseFolderName } from '@campus/domain/rooms/folders';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useState } from 'react';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { BusyButton } from '../../../components/feedback/busy-button.tsx';
-import { useUnsavedChanges } from '../../../lib/unsaved-changes.tsx';
-import { useRooms } from '../rooms-context.ts';
-import { DraftText } from './draft-fields.tsx';
+import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
+import { BusyButton } from '../../../../components/feedback/busy-button.tsx';
+import { useUnsavedChanges } from '../../../../lib/unsaved-changes.tsx';
+import { useRooms } from '../../rooms-context.ts';
+import { DraftText } from '../fields/draft-fields.tsx';
 import { useRenameFolder } from './use-rename-folder.ts';
 
 /** The name of a folder, to be changed. With the name of another folder, both can become one. */
