@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { findBarriers } from './equal-access.ts';
-import { isFull } from './nightly.ts';
+import { drawOne, isFull } from './nightly.ts';
 
 declare global {
   interface Window {
@@ -29,27 +29,31 @@ interface Look {
   spaced?: true;
   /** Whether the second engine checks this setup too. */
   twice?: true;
-  /** Whether `npm test` checks this setup, with the first engine. The nightly run checks all. */
-  byDay?: true;
 }
 
+const desktop: Look = { width: 1440, colorScheme: 'light', rules: everyRule, twice: true };
+const phone: Look = { width: 390, colorScheme: 'dark', rules: everyRule };
+
 const everyLook: readonly Look[] = [
-  { width: 1440, colorScheme: 'light', rules: everyRule, twice: true, byDay: true },
+  desktop,
   { width: 1440, colorScheme: 'dark', rules: colorRules },
   { width: 1440, colorScheme: 'light', forcedColors: 'active', rules: colorRules },
-  { width: 390, colorScheme: 'dark', rules: everyRule, byDay: true },
+  phone,
   { width: 320, colorScheme: 'light', rules: everyRule, spaced: true, twice: true },
 ];
 
-const looks = isFull ? everyLook : everyLook.filter(({ byDay }) => byDay);
+/** All looks at night. Otherwise each page has one, drawn by its address. */
+function looksOf(page: Page): readonly Look[] {
+  return isFull ? everyLook : [drawOne(new URL(page.url()).pathname, [desktop, phone])];
+}
 
 /**
- * Checks the page as a desktop in light colors and a phone in dark colors. At night, two engines check it in
+ * Checks the page as a desktop in light colors or as a phone in dark colors. At night, two engines check it in
  * light, dark, and forced colors, at desktop and phone width. They also check it at 320 px with wide text
  * spacing, where only parts with their own scroll bar may scroll sideways (WCAG 1.4.10).
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  for (const { width, rules, colorScheme, forcedColors = 'none', spaced = false, twice } of looks) {
+  for (const { width, rules, colorScheme, forcedColors = 'none', spaced = false, twice } of looksOf(page)) {
     const name = `${page.url()} ${colorScheme} ${forcedColors} ${width}`;
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
