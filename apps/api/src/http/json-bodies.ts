@@ -1,9 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import {
+  isSmallBody,
   type JsonBounds,
   jsonExcess,
   sessionJson,
-  smallBodyBytes,
   visitorJson,
 } from '@campus/server-kit/json-bounds';
 import type { Limits } from '@campus/server-kit/limits';
@@ -36,7 +36,7 @@ export interface BodySettings {
 export function boundedJson(scope: FastifyInstance, settings: BodySettings): void {
   const bounds = new WeakMap<FastifyRequest, JsonBounds & { sender: string }>();
   scope.addHook('preParsing', async (request, reply, payload) => {
-    if (isSmall(request)) return payload;
+    if (isSmallBody(request.headers)) return payload;
     const length = Number(request.headers['content-length'] ?? 0);
     const session = await settings.readSession(request, reply);
     const sender = session?.userId ?? request.ip;
@@ -76,11 +76,6 @@ export function boundedJson(scope: FastifyInstance, settings: BodySettings): voi
     if (refusal && known) settings.throttled.note(known.sender);
     return refusal;
   }
-}
-
-function isSmall({ headers }: FastifyRequest): boolean {
-  if (headers['transfer-encoding'] !== undefined) return false;
-  return Number(headers['content-length'] ?? 0) <= smallBodyBytes;
 }
 
 async function refuseEarly(

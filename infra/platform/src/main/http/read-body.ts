@@ -1,5 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type JsonBounds, jsonExcess, sessionJson, visitorJson } from '@campus/server-kit/json-bounds';
+import {
+  excessOfSender,
+  excessReasons,
+  type JsonBounds,
+  sessionJson,
+  visitorJson,
+} from '@campus/server-kit/json-bounds';
 import express, { type Request, type RequestHandler } from 'express';
 import { sendProblem } from '../../call/problems.ts';
 
@@ -47,8 +53,8 @@ function excessOf(failure: unknown) {
 async function objectOf(request: Request, boundsFor: (request: Request) => Promise<JsonBounds>) {
   const body: unknown = request.body;
   if (!Buffer.isBuffer(body)) return hasNoBody(request) ? {} : 'request.contentType';
-  const excess = jsonExcess(body, visitorJson) && jsonExcess(body, await boundsFor(request));
-  if (excess) return excess === 'large' ? 'request.tooLarge' : 'request.malformed';
+  const excess = await excessOfSender(body, () => boundsFor(request));
+  if (excess) return excessReasons[excess];
   try {
     const value: unknown = JSON.parse(body.toString());
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : 'request.malformed';

@@ -1,5 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { jsonExcess, sessionJson, visitorJson } from '@campus/server-kit/json-bounds';
+import {
+  excessOfSender,
+  excessReasons,
+  type JsonExcess,
+  sessionJson,
+  visitorJson,
+} from '@campus/server-kit/json-bounds';
 import express, { type Request, type RequestHandler } from 'express';
 import type { CloudFunction } from '../../call/define.ts';
 import { identify } from '../../call/identify.ts';
@@ -54,21 +60,18 @@ async function refusalOf(
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(request.get('content-type') ?? '')?.[1] ?? 'utf-8';
   if (!/^utf-?8$/i.test(charset))
     return { status: 415, error: new AppError('invalid', 'request.contentType') };
-  const excess = jsonExcess(bytes, visitorJson);
+  let isIdentified = false;
+  const excess = await excessOfSender(bytes, async () => {
+    isIdentified = (await identify(services, sessionTokenIn(request, bytes), undefined)) !== undefined;
+    if (!isIdentified) return visitorJson;
+    return carriesFile ? { ...sessionJson, bytes: maxBytesWithFile } : sessionJson;
+  });
   if (!excess) return undefined;
-  const isIdentified = (await identify(services, sessionTokenIn(request, bytes), undefined)) !== undefined;
-  const own = carriesFile ? { ...sessionJson, bytes: maxBytesWithFile } : sessionJson;
-  const judged = isIdentified ? jsonExcess(bytes, own) : excess;
-  if (judged) noteExcess(services, request, isIdentified);
-  return refused(judged);
+  noteExcess(services, request, isIdentified);
+  return { status: statusOf[excess], error: new AppError('invalid', excessReasons[excess]) };
 }
 
-function refused(excess: 'deep' | 'large' | undefined): Refusal | undefined {
-  if (!excess) return undefined;
-  return excess === 'deep'
-    ? { status: 400, error: malformed() }
-    : { status: 413, error: new AppError('invalid', 'request.tooLarge') };
-}
+const statusOf: Record<JsonExcess, number> = { deep: 400, large: 413 };
 
 /** Returns the session token from the header or, as SDKs send it, the body. */
 function sessionTokenIn(request: Request, bytes: Buffer): string | undefined {

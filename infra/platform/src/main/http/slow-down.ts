@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { smallBodyBytes } from '@campus/server-kit/json-bounds';
+import { isSmallBody } from '@campus/server-kit/json-bounds';
 import { networkOf } from '@campus/server-kit/network';
 import type { Request, RequestHandler } from 'express';
 import { identify } from '../../call/identify.ts';
@@ -51,7 +51,7 @@ function sessionOf(request: Request): string | undefined {
 
 async function isExcessAgain(request: Request, services: Slowing): Promise<boolean> {
   if (!services.throttled.has(networkOf(request.ip ?? ''))) return false;
-  const isSmall = Number(request.get('content-length') ?? Number.POSITIVE_INFINITY) <= smallBodyBytes;
+  const isSmall = isSmallBody(request.headers);
   if (isSmall || (request.method === 'GET' && !request.get('transfer-encoding'))) return false;
   const token = parseSessionTokenOf(request);
   return !token || !(await identify(services, token, undefined));
