@@ -373,7 +373,10 @@ it('keeps the order in which fields were added', async () => {
   await add('Desk');
   const [first] = form.getAllByRole('textbox');
   await user.type(first as HTMLElement, 'x');
-  expect(form.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['Seatsx', 'Desk']);
+  expect(form.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    'Seatsx',
+    'Desk',
+  ]);
 });
 
 it('asks before the page is left while a save is under way', async () => {
