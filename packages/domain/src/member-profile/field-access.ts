@@ -6,11 +6,13 @@ interface AccessFlags {
   editable: boolean;
 }
 
+/** The access that these flags mean. */
 export function accessOf({ visible, editable }: AccessFlags): FieldAccess {
   if (!visible) return 'hidden';
   return editable ? 'editable' : 'visible';
 }
 
+/** The flags that are stored for this access. */
 export function accessFlags(access: FieldAccess): AccessFlags {
   return { visible: access !== 'hidden', editable: access === 'editable' };
 }

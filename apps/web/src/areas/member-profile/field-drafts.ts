@@ -27,10 +27,12 @@ export function idOf(name: string): string {
   return `stored ${name}`;
 }
 
+/** A stored field as a record. */
 export function recordOf({ name, type, required, ...flags }: MemberFieldDefinition): FieldRecord {
   return { name, type, required, access: accessOf(flags), isRemoved: false };
 }
 
+/** A field that the person adds. */
 export const newField: FieldRecord = {
   name: '',
   type: 'string',

@@ -8,7 +8,7 @@ export function useRecordDraft<F extends object>(stored: F) {
   const draft = drafts.of(id);
   return {
     value: draft?.value ?? stored,
-    /** The stored record without the person's changes and without those of others to the same fields. */
+    /** What the person's changes are based on; unchanged fields as they are stored. */
     base: { ...stored, ...draft?.base },
     isDirty: drafts.isDirty,
     edit: (patch: Partial<F>) => drafts.edit(id, patch),
