@@ -34,7 +34,7 @@ const mechanisms = {
   roles: [null, 'member', 'leader', 'owner'],
   rooms: ['', 'Lobby', ['GOTO', 'mobile'], ['hidden'], { id: '', passcode: '' }, { id: '1', passcode: '' }],
   'room permissions': [null, 1, 4, 8],
-  'member profiles': [true, false],
+  'member profiles': [true, false, 'hidden', 'visible', 'editable'],
   'web rooms': ['', 'Aula', '20'],
 } as const;
 

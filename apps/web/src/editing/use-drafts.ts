@@ -17,12 +17,12 @@ import {
 
 /**
  * The person's unsaved changes of any number of records, by id, beside what is stored. They stay while other records
- * are open. What was edited and then removed by another person is told by the name that `nameOf` gives it; it is not
- * sent, and it is a draft again if it comes back.
+ * are open. What was edited and then removed by another person is told by the name that `nameOf` gives it, if any; it is
+ * not sent, and it is a draft again if it comes back.
  */
 export function useDrafts<F extends object>(
   stored: ReadonlyMap<string, F>,
-  nameOf: (draft: Draft<F> & { id: string }, field: FieldOf<F> | undefined) => string,
+  nameOf: (draft: Draft<F> & { id: string }, field: FieldOf<F> | undefined) => string | undefined,
 ) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft<F>>>(new Map());
   const edited = useMemo(() => {
@@ -61,15 +61,23 @@ export function useDrafts<F extends object>(
       /** Bases drafts on a change that the person has made in another way, such as a reset. */
       rebase: (next: (id: string, draft: Draft<F>) => Draft<F>) =>
         setDrafts((now) => new Map([...now].map(([id, draft]) => [id, next(id, draft)]))),
-      /** Ends a save: keeps what was edited since it was sent, and what is in conflict. A new record has its `id` now. */
+      /**
+       * Ends a save: keeps what was edited since it was sent, and what is in conflict. A new record has its `id` now; if
+       * fields of it that are `fixed` once it is saved were edited since, the draft is of another new record.
+       */
       settle: (
         sent: JudgedDraft<F>,
         saved: F,
-        { id = sent.id, conflicts = [] }: { id?: string; conflicts?: readonly string[] } = {},
+        {
+          id = sent.id,
+          conflicts = [],
+          fixed = [],
+        }: { id?: string; conflicts?: readonly string[]; fixed?: readonly FieldOf<F>[] } = {},
       ) =>
         setDrafts((now) => {
           const draft = now.get(sent.id);
           const left = draft && leftAfter(draft, { sent, saved, conflicts });
+          if (left && fixed.some((field) => field in left.mine)) return now;
           const isLeft = left !== undefined && Object.keys(left.mine).length > 0;
           return withEntry(withEntry(now, sent.id, undefined), id, isLeft ? left : undefined);
         }),
@@ -86,10 +94,10 @@ export function useDrafts<F extends object>(
 }
 
 /** Tells once of each edited thing that another person has removed. */
-function useNotifyRemoved(names: readonly string[]) {
+function useNotifyRemoved(names: readonly (string | undefined)[]) {
   const notify = useNotify();
   const told = useRef<readonly string[]>([]);
-  const list = JSON.stringify(names);
+  const list = JSON.stringify(names.filter((name) => name !== undefined));
   useEffect(() => {
     const present: readonly string[] = JSON.parse(list);
     const fresh = present.filter((name) => !told.current.includes(name));

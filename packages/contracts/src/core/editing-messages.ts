@@ -8,6 +8,8 @@ export const editingMessages = pageTexts({
     `${p.field}: theirs is ${p.theirs}, yours is ${p.mine}.`,
   'editing.conflict.keepMine': 'Keep mine',
   'editing.conflict.takeTheirs': 'Take theirs',
+  'editing.conflicts': (p: { names: string }) =>
+    `Changed by another person since, and not saved: ${p.names}.`,
   'editing.gone': (p: { names: string }) =>
     `Removed by another person, so your changes cannot be saved: ${p.names}.`,
 } as const);

@@ -22,6 +22,10 @@ export const memberProfilePageMessages = pageTexts({
   'memberProfile.column.editable': 'Editable',
   'memberProfile.column.explained':
     'Visible and Editable are about members and their own profiles. Administrators see and edit all fields.',
+  'memberProfile.access': 'For members',
+  'memberProfile.access.hidden': 'hidden',
+  'memberProfile.access.visible': 'visible',
+  'memberProfile.access.editable': 'visible and editable',
   'memberProfile.type.string': 'Text',
   'memberProfile.type.ISOTimeString': 'Date and time',
   'memberProfile.type.number': 'Number',

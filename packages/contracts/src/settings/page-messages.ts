@@ -32,8 +32,6 @@ export const settingsPageMessages = pageTexts({
   'settings.conflict.before': 'Before',
   'settings.conflict.theirs': 'Theirs',
   'settings.conflict.mine': 'Mine',
-  'settings.conflicts': (p: { settings: string }) =>
-    `Changed by another person since, and not saved: ${p.settings}.`,
   'settings.history': (p: { setting: string }) => `History of ${p.setting}`,
   'settings.history.none': 'Nobody has changed this setting.',
   'settings.note': 'Why (optional)',

@@ -26,6 +26,18 @@ it('makes no field editable that another person has hidden', () => {
   expect(merged).toEqual(fields({ Team: hidden }));
 });
 
+it('leaves what members may do with a field as it is stored if two people have changed it differently', () => {
+  const base = fields({ Team: { ...team, editable: false } });
+  const wanted = fields({ Team: { ...hidden, required: true } });
+  const merged = mergeDefinitions({ wanted, base, stored: fields({ Team: team }), removed: [] });
+  expect(merged).toEqual(fields({ Team: { ...team, required: true } }));
+});
+
+it('leaves a field as it is stored if another person has added one of this name', () => {
+  const [wanted, stored] = [fields({ Team: { ...team, required: true } }), fields({ Team: hidden })];
+  expect(mergeDefinitions({ wanted, base: fields({}), stored, removed: [] })).toEqual(stored);
+});
+
 it('keeps fields that another person has added, and brings back none that another has removed', () => {
   const base = fields({ Team: team, Seats: team });
   const wanted = fields({ Team: team, Seats: { ...team, required: true }, Desk: team });

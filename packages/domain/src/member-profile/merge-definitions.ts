@@ -1,12 +1,12 @@
 import { mergeForm } from '../editing/merge.ts';
+import { accessFlags, accessOf } from './field-access.ts';
 import type { MemberField } from './member-profile.ts';
 
-type FieldFlags = Readonly<Record<'required' | 'visible' | 'editable', boolean>>;
 type Fields = ReadonlyMap<string, MemberField>;
 
 /**
  * The stored fields with the changes of a person who began with `base`. What another person has added since stays, what
- * another has removed since stays away, and of each field only the flags change that the person has changed.
+ * another has removed since stays away, and a field changes only where the person has changed it and nobody else has.
  */
 export function mergeDefinitions({
   wanted,
@@ -22,23 +22,18 @@ export function mergeDefinitions({
   const kept = [...wanted]
     .filter(([name]) => stored.has(name) || !base.has(name))
     .map(([name, field]) => {
-      const [began, now] = [base.get(name), stored.get(name)];
-      return [name, began && now ? mergeField(field, began, now) : field] as const;
+      const now = stored.get(name);
+      return [name, now ? mergeField(field, base.get(name) ?? field, now) : field] as const;
     });
   const others = [...stored].filter(([name]) => !wanted.has(name) && !removed.includes(name));
   return new Map([...kept, ...others]);
 }
 
-/** A field as a person wants it, with the stored flags that they have not changed. A hidden field is not editable. */
-export function mergeField<Field extends FieldFlags>(
-  wanted: Field,
-  base: FieldFlags,
-  stored: FieldFlags,
-): Field {
-  const { required, visible, editable } = mergeForm(flagsOf(stored), flagsOf(wanted), flagsOf(base)).merged;
-  return { ...wanted, required, visible, editable: visible && editable };
+function mergeField(wanted: MemberField, base: MemberField, stored: MemberField): MemberField {
+  const { required, access } = mergeForm(mergedIn(stored), mergedIn(wanted), mergedIn(base)).merged;
+  return { ...wanted, required, ...accessFlags(access) };
 }
 
-function flagsOf({ required, visible, editable }: FieldFlags): FieldFlags {
-  return { required, visible, editable };
+function mergedIn(field: MemberField) {
+  return { required: field.required, access: accessOf(field) };
 }

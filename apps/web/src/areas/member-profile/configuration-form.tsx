@@ -10,7 +10,7 @@ export function ConfigurationForm({
   label,
   isDirty,
   isComplete = true,
-  saving,
+  isSaving,
   onSave,
   onDiscard,
   children,
@@ -19,15 +19,15 @@ export function ConfigurationForm({
   label: string;
   isDirty: boolean;
   isComplete?: boolean;
-  saving: boolean;
+  isSaving: boolean;
   onSave: () => void;
   onDiscard: () => void;
   children: ReactNode;
 }) {
-  useLeaveGuard({ isDirty, isSaving: saving });
+  useLeaveGuard({ isDirty, isSaving });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isDirty && isComplete && !saving) onSave();
+    if (isDirty && isComplete && !isSaving) onSave();
   };
   return (
     <chakra.form aria-label={label} noValidate onSubmit={submit}>
@@ -38,7 +38,7 @@ export function ConfigurationForm({
           status={text(isComplete ? 'memberProfile.changed' : 'memberProfile.incomplete')}
           isProblem={!isComplete}
           maySave={isDirty && isComplete}
-          saving={saving}
+          saving={isSaving}
           onDiscard={onDiscard}
         />
       </StickyBar>

@@ -3,101 +3,78 @@ import type {
   MemberProfileConfiguration,
 } from '@campus/contracts/member-profile/member-profile';
 import { fieldsRefusal, reservedFieldNames } from '@campus/contracts/members/member-field-refusals';
-import { mergeField } from '@campus/domain/member-profile/merge-definitions';
+import { accessFlags, accessOf, type FieldAccess } from '@campus/domain/member-profile/field-access';
 import { refuseNewField } from '@campus/domain/members/member-field-changes';
+import type { JudgedDraft } from '../../editing/drafts.ts';
 
-/** A field in the form. */
-export interface FieldDraft extends MemberFieldDefinition {
-  key: string;
-  /** Whether it is stored: then its name and type are locked. */
-  saved: boolean;
+/** What a field is to drafts. */
+export interface FieldRecord extends Pick<MemberFieldDefinition, 'name' | 'type' | 'required'> {
+  access: FieldAccess;
+  /** Whether the person has removed it from the form. */
+  isRemoved: boolean;
 }
 
-type Saved = Pick<MemberProfileConfiguration, 'fields' | 'dropping'>;
-
-/** The stored fields as the editor starts with them. */
-export function draftsOf(fields: readonly MemberFieldDefinition[]): FieldDraft[] {
-  return fields.map((field) => ({ ...field, key: keyOf(field.name), saved: true }));
+/** A field in the form. The name and the type of a stored one are locked. */
+export interface ShownField {
+  id: string;
+  value: FieldRecord;
+  isNew: boolean;
+  draft: JudgedDraft<FieldRecord> | undefined;
 }
 
-/** A new field; `key` distinguishes it from all others. */
-export function newDraft(key: string): FieldDraft {
-  return { key, saved: false, name: '', type: 'string', required: false, visible: true, editable: true };
+/** The id of a stored field. */
+export function idOf(name: string): string {
+  return `stored ${name}`;
 }
 
-/** The fields to store. */
-export function definitionsOf(drafts: readonly FieldDraft[]): MemberFieldDefinition[] {
-  return drafts.map(({ key: _, saved: __, ...field }) => ({
-    ...field,
-    name: nameOf({ ...field, saved: __ }),
-  }));
+/** A stored field as a record. */
+export function recordOf({ name, type, required, ...flags }: MemberFieldDefinition): FieldRecord {
+  return { name, type, required, access: accessOf(flags), isRemoved: false };
 }
 
-/** The saved fields that are in the form no more. */
-export function removedFrom(saved: readonly { name: string }[], drafts: readonly FieldDraft[]): string[] {
-  const kept = drafts.filter((draft) => draft.saved).map(({ name }) => name);
-  return saved.map(({ name }) => name).filter((name) => !kept.includes(name));
+/** A field that the person adds. */
+export const newField: FieldRecord = {
+  name: '',
+  type: 'string',
+  required: false,
+  access: 'editable',
+  isRemoved: false,
+};
+
+/** A field as it is sent. */
+export function definitionOf({ name, type, required, access }: FieldRecord): MemberFieldDefinition {
+  return { name, type, required, ...accessFlags(access) };
+}
+
+/** Blanks around a name that is being typed are not part of it. */
+export function nameOf({ isNew, value: { name } }: Pick<ShownField, 'isNew' | 'value'>): string {
+  return isNew ? name.trim() : name;
 }
 
 /** A checkbox of a field. */
 export type Flag = 'required' | 'visible' | 'editable';
 
-/** Ticks or unticks a checkbox. What members do not see, they do not edit. */
-export function withFlag(draft: FieldDraft, flag: Flag, on: boolean): FieldDraft {
-  const next = { ...draft, [flag]: on };
-  return { ...next, editable: next.editable && next.visible };
+/** What a checkbox changes. What members do not see, they do not edit. */
+export function flagChange(flag: Flag, on: boolean): Partial<FieldRecord> {
+  if (flag === 'required') return { required: on };
+  if (flag === 'visible') return { access: on ? 'visible' : 'hidden' };
+  return { access: on ? 'editable' : 'visible' };
 }
 
-/** The errors of the names of new fields, by their keys. */
-export function nameErrors(drafts: readonly FieldDraft[], { fields, dropping }: Saved): Map<string, string> {
-  const removed = removedFrom(fields, drafts);
-  const kept = drafts.filter(({ saved }) => saved).map(({ name }) => name);
-  const fresh = drafts.filter(({ saved }) => !saved);
-  const errors = fresh.flatMap((draft, index) => {
-    const others = [...kept, ...fresh.slice(0, index).map(nameOf)];
-    const refusal = refuseNewField(nameOf(draft), others, {
+/** The errors of the names of new fields, by their ids. */
+export function nameErrors(
+  shown: readonly ShownField[],
+  { removed, dropping }: Pick<MemberProfileConfiguration, 'dropping'> & { removed: readonly string[] },
+): Map<string, string> {
+  const errors = shown.flatMap((field, index) => {
+    if (!field.isNew) return [];
+    const others = shown.slice(0, index).map(nameOf);
+    const refusal = refuseNewField(nameOf(field), others, {
       removed,
       dropping,
       reserved: reservedFieldNames(),
     });
-    return refusal ? [[draft.key, fieldsRefusal(refusal).message] as const] : [];
+    return refusal ? [[field.id, fieldsRefusal(refusal).message] as const] : [];
   });
   return new Map(errors);
-}
-
-/**
- * The form after another person has saved: it gets their new fields, loses their removed ones, and keeps
- * its own changes.
- */
-export function rebasedDrafts(
-  drafts: readonly FieldDraft[],
-  base: readonly FieldDraft[],
-  saved: readonly FieldDraft[],
-): FieldDraft[] {
-  const kept = drafts.flatMap((draft) => {
-    if (!draft.saved) return [draft];
-    const stored = saved.find(({ name }) => name === draft.name);
-    const began = base.find(({ name }) => name === draft.name) ?? stored;
-    return stored && began ? [mergeField(draft, began, stored)] : [];
-  });
-  const known = base.map(({ name }) => name);
-  return [...kept, ...saved.filter(({ name }) => !known.includes(name))];
-}
-
-/** The fields of the form once `sent` is stored. A new one whose name was changed since is another field. */
-export function savedDrafts(drafts: readonly FieldDraft[], sent: readonly FieldDraft[]): FieldDraft[] {
-  return drafts.map((draft) => {
-    const name = nameOf(draft);
-    const isStored = sent.some((other) => other.key === draft.key && nameOf(other) === name);
-    return isStored ? { ...draft, name, saved: true, key: keyOf(name) } : draft;
-  });
-}
-
-function keyOf(name: string): string {
-  return `saved ${name}`;
-}
-
-/** Blanks around a name that is being typed are not part of it. */
-function nameOf({ saved, name }: Pick<FieldDraft, 'saved' | 'name'>): string {
-  return saved ? name : name.trim();
 }

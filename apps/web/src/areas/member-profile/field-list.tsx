@@ -5,31 +5,21 @@ import { maxCustomFields } from '@campus/domain/members/member-field-changes';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Plus } from 'lucide-react';
-import { useId, useRef } from 'react';
-import { type FieldDraft, newDraft } from './field-drafts.ts';
+import { useId } from 'react';
 import { FieldHeadings } from './field-headings.tsx';
 import { DefaultFieldRow, FieldRow } from './field-row.tsx';
+import type { MemberFields } from './use-member-fields.ts';
 
 /** The fields of the member profile: those of every account, and the account's own to be changed. */
 export function FieldList({
   configuration: { defaultFields, dropping },
-  drafts,
-  errors,
-  onChange,
+  fields,
 }: {
   configuration: MemberProfileConfiguration;
-  drafts: readonly FieldDraft[];
-  /** The errors of the names, by the fields' keys. */
-  errors: ReadonlyMap<string, string>;
-  onChange: (drafts: FieldDraft[]) => void;
+  fields: MemberFields;
 }) {
   const titleId = useId();
-  const added = useRef(0);
-  const isFull = drafts.length >= maxCustomFields;
-  const add = () => {
-    added.current += 1;
-    onChange([...drafts, newDraft(`new ${added.current}`)]);
-  };
+  const isFull = fields.shown.length >= maxCustomFields;
   return (
     <section aria-labelledby={titleId}>
       <chakra.h3 id={titleId} px={5} fontWeight="medium" textStyle="sm">
@@ -43,18 +33,12 @@ export function FieldList({
         {defaultFields.map((field) => (
           <DefaultFieldRow key={field.name} field={field} label={memberFieldLabel(field.name)} />
         ))}
-        {drafts.map((draft) => (
-          <FieldRow
-            key={draft.key}
-            draft={draft}
-            error={errors.get(draft.key)}
-            onChange={(next) => onChange(drafts.map((other) => (other === draft ? next : other)))}
-            onRemove={() => onChange(drafts.filter((other) => other !== draft))}
-          />
+        {fields.shown.map((field) => (
+          <FieldRow key={field.id} field={field} fields={fields} />
         ))}
       </ul>
       <chakra.div display="grid" justifyItems="start" gap={3} px={5} py={4}>
-        <Button size="sm" variant="outline" disabled={isFull} onClick={add}>
+        <Button size="sm" variant="outline" disabled={isFull} onClick={fields.add}>
           <Plus size={16} aria-hidden />
           {text('memberProfile.add')}
         </Button>

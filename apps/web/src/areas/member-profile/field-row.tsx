@@ -1,13 +1,16 @@
 import { text } from '@campus/contracts/core/text';
 import type { MemberFieldDefinition } from '@campus/contracts/member-profile/member-profile';
+import { accessFlags } from '@campus/domain/member-profile/field-access';
 import { IconButton } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Lock, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ConflictNotice } from '../../editing/conflict-notice.tsx';
 import { fieldColumns } from './field-columns.ts';
-import { type FieldDraft, type Flag, withFlag } from './field-drafts.ts';
+import { type FieldRecord, flagChange, nameOf, type ShownField } from './field-drafts.ts';
 import { FieldFlags } from './field-flags.tsx';
 import { FieldName, FieldType } from './field-name.tsx';
+import type { MemberFields } from './use-member-fields.ts';
 
 /** A field of every account, which cannot be changed. */
 export function DefaultFieldRow({ field, label }: { field: MemberFieldDefinition; label: string }) {
@@ -28,43 +31,57 @@ export function DefaultFieldRow({ field, label }: { field: MemberFieldDefinition
   );
 }
 
-/** One of the account's own fields. A saved one keeps its name and type. */
-export function FieldRow({
-  draft,
-  error,
-  onChange,
-  onRemove,
-}: {
-  draft: FieldDraft;
-  error: string | undefined;
-  onChange: (draft: FieldDraft) => void;
-  onRemove: () => void;
-}) {
-  const label = draft.name.trim() || text('memberProfile.newField');
+/** One of the account's own fields. A stored one keeps its name and type. */
+export function FieldRow({ field, fields }: { field: ShownField; fields: MemberFields }) {
+  const { id, value, draft } = field;
+  const label = nameOf(field) || text('memberProfile.newField');
+  const onChange = (patch: Partial<FieldRecord>) => fields.edit(id, patch);
   return (
     <Row label={label}>
-      {draft.saved ? (
+      {field.isNew ? (
         <>
-          <Fixed>{draft.name}</Fixed>
-          <Type>{text(`memberProfile.type.${draft.type}`)}</Type>
+          <FieldName
+            value={value.name}
+            error={fields.errors.get(id)}
+            onChange={(name) => onChange({ name })}
+          />
+          <FieldType value={value.type} onChange={(type) => onChange({ type })} />
         </>
       ) : (
         <>
-          <FieldName value={draft.name} error={error} onChange={(name) => onChange({ ...draft, name })} />
-          <FieldType value={draft.type} onChange={(type) => onChange({ ...draft, type })} />
+          <Fixed>{value.name}</Fixed>
+          <Type>{text(`memberProfile.type.${value.type}`)}</Type>
         </>
       )}
-      <FieldFlags field={draft} onChange={(flag: Flag, on: boolean) => onChange(withFlag(draft, flag, on))} />
+      <FieldFlags
+        field={{ required: value.required, ...accessFlags(value.access) }}
+        onChange={(flag, on) => onChange(flagChange(flag, on))}
+      />
       <IconButton
         size="xs"
         variant="ghost"
         aria-label={text('memberProfile.remove', { field: label })}
         gridArea={{ base: '1 / 2', md: 'auto' }}
         justifySelf="center"
-        onClick={onRemove}
+        onClick={() => fields.remove(field)}
       >
         <Trash2 size={14} aria-hidden />
       </IconButton>
+      {draft?.conflicts.includes('access') && (
+        <chakra.div gridColumn="1 / -1">
+          <ConflictNotice
+            small
+            onKeepMine={() => fields.keepMine(id)}
+            onTakeTheirs={() => fields.takeTheirs(id)}
+          >
+            {text('editing.conflict.field', {
+              field: text('memberProfile.access'),
+              theirs: text(`memberProfile.access.${draft.stored.access}`),
+              mine: text(`memberProfile.access.${value.access}`),
+            })}
+          </ConflictNotice>
+        </chakra.div>
+      )}
     </Row>
   );
 }

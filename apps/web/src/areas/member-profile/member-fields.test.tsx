@@ -242,6 +242,142 @@ it('shows what a colleague changes of a field, and keeps one’s own changes of 
   );
 });
 
+/** A page on which the person has made Team editable while a colleague has hidden it. */
+async function openConflict() {
+  const [seen, hidden] = [aField({ editable: false }), aField({ visible: false, editable: false })];
+  let team = seen;
+  const page = await open(
+    { fields: [grade, seen] },
+    { get: () => ({ configuration: aConfiguration({ fields: [grade, team] }) }) },
+  );
+  await page.user.click(page.box('Team', 'Editable'));
+  team = hidden;
+  comeBack();
+  const notice = within(await page.row('Team').findByRole('alert'));
+  return { ...page, hidden, notice };
+}
+
+it('shows both values in the row of a field that two people have changed differently, and keeps one’s own', async () => {
+  const { notice, box } = await openConflict();
+  notice.getByText('For members: theirs is hidden, yours is visible and editable.');
+  expect(box('Team', 'Editable').checked).toBe(true);
+});
+
+it('saves one’s own value of a field in conflict once a person keeps it', async () => {
+  const { user, notice, row, save, sent, hidden } = await openConflict();
+  await user.click(notice.getByRole('button', { name: 'Keep mine' }));
+  expect(row('Team').queryByRole('alert')).toBeNull();
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent('memberProfile.update')).toMatchObject([
+      { fields: [grade, aField()], base: { fields: [grade, hidden] } },
+    ]),
+  );
+});
+
+it('shows the colleague’s value of a field in conflict once a person takes it', async () => {
+  const { user, notice, row, box, save } = await openConflict();
+  await user.click(notice.getByRole('button', { name: 'Take theirs' }));
+  expect(row('Team').queryByRole('alert')).toBeNull();
+  expect(box('Team', 'Visible').checked).toBe(false);
+  expect(save().disabled).toBe(true);
+});
+
+it('says which fields a save has left as a colleague has saved them, and keeps one’s own values', async () => {
+  const hidden = aField({ visible: false, editable: false });
+  const { user, row, box, save } = await open(
+    {},
+    { update: () => ({ configuration: aConfiguration({ fields: [grade, hidden] }), task: null }) },
+  );
+  await user.click(box('Team', 'Editable'));
+  await user.click(save());
+  await screen.findByText('Changed by another person since, and not saved: Team.');
+  row('Team').getByText('For members: theirs is hidden, yours is visible.');
+  expect(box('Team', 'Visible').checked).toBe(true);
+  expect(save().disabled).toBe(false);
+});
+
+it('shows what a colleague has saved since of a value that is put back', async () => {
+  let team = aField({ visible: false, editable: false });
+  const { user, row, box, save } = await open(
+    {},
+    { get: () => ({ configuration: aConfiguration({ fields: [team] }) }) },
+  );
+  await user.click(box('Team', 'Visible'));
+  team = aField();
+  comeBack();
+  await row('Team').findByRole('alert');
+  await user.click(box('Team', 'Visible'));
+  expect(box('Team', 'Editable').checked).toBe(true);
+  expect(save().disabled).toBe(true);
+});
+
+/** A page on which the person does something with Team before it is seen that a colleague has removed it. */
+async function openRemoved(before: (page: Awaited<ReturnType<typeof open>>) => Promise<void>) {
+  let fields = [grade, aField()];
+  const page = await open({}, { get: () => ({ configuration: aConfiguration({ fields }) }) });
+  await before(page);
+  fields = [{ ...grade, required: true }];
+  comeBack();
+  await waitFor(() => expect(page.box('Grade', 'Required').checked).toBe(true));
+  return page;
+}
+const removedByAnother = 'Removed by another person, so your changes cannot be saved: Team.';
+
+it('says once that a colleague has removed a field that was changed, and does not send it', async () => {
+  const { user, form, save, box, sent } = await openRemoved(({ user: person, box: boxOf }) =>
+    person.click(boxOf('Team', 'Required')),
+  );
+  expect(screen.getAllByText(removedByAnother)).toHaveLength(1);
+  expect(form.queryByRole('group', { name: 'Team' })).toBeNull();
+  expect(save().disabled).toBe(true);
+  await user.click(box('Grade', 'Required'));
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent('memberProfile.update')).toMatchObject([
+      { fields: [grade], removed: [], base: { fields: [{ ...grade, required: true }] } },
+    ]),
+  );
+});
+
+it('says nothing of a field that both have removed', async () => {
+  const { save } = await openRemoved(({ remove }) => remove('Team'));
+  expect(screen.queryByText(removedByAnother)).toBeNull();
+  expect(save().disabled).toBe(true);
+});
+
+it('keeps what is typed into a name while it is saved, as another new field', async () => {
+  const saved = Promise.withResolvers<{ configuration: MemberProfileConfiguration; task: null }>();
+  const { user, row, save, add, sent } = await open({}, { update: () => saved.promise });
+  await add('Seats');
+  await user.click(save());
+  await user.type(row('Seats').getByRole('textbox'), ' by window');
+  const fields = [grade, aField(), aField({ name: 'Seats' })];
+  saved.resolve({ configuration: aConfiguration({ fields }), task: null });
+  await screen.findByText('The profile configuration was saved.');
+  row('Seats by window').getByRole('textbox');
+  expect(row('Seats').queryByRole('textbox')).toBeNull();
+  await user.click(save());
+  await waitFor(() =>
+    expect(sent('memberProfile.update')[1]).toMatchObject({
+      fields: [...fields, aField({ name: 'Seats by window' })],
+      base: { fields },
+    }),
+  );
+});
+
+it('keeps the order in which fields were added', async () => {
+  const { user, form, add } = await open({ fields: [] });
+  await add('Seats');
+  await add('Desk');
+  const [first] = form.getAllByRole('textbox');
+  await user.type(first as HTMLElement, 'x');
+  expect(form.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual([
+    'Seatsx',
+    'Desk',
+  ]);
+});
+
 it('asks before the page is left while a save is under way', async () => {
   const { user, save, add } = await open({}, { update: () => new Promise<never>(() => undefined) });
   await add('Seats');

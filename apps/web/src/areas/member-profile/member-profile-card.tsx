@@ -1,88 +1,68 @@
 import { text } from '@campus/contracts/core/text';
 import type { MemberProfileConfiguration } from '@campus/contracts/member-profile/member-profile';
-import { mergeForm } from '@campus/domain/editing/merge';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { Card } from '../../components/layout/card.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
 import { ConfigurationForm } from './configuration-form.tsx';
-import {
-  definitionsOf,
-  draftsOf,
-  type FieldDraft,
-  nameErrors,
-  rebasedDrafts,
-  removedFrom,
-  savedDrafts,
-} from './field-drafts.ts';
 import { FieldList } from './field-list.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
+import { RemovalDialog, type RemovalQuestion } from './removal-dialog.tsx';
 import { ShownIn } from './shown-in.tsx';
-import { useAskRemoval } from './use-ask-removal.ts';
-import { useDraft } from './use-draft.ts';
+import { useMemberFields } from './use-member-fields.ts';
+import { useRecordDraft } from './use-record-draft.ts';
 import { useSaveConfiguration } from './use-save-configuration.ts';
 
 /** The places that show the member profile, and its fields. */
 export function MemberProfileCard({ configuration }: { configuration: MemberProfileConfiguration }) {
-  const draft = useDraft(formOf(configuration), { rebase, asSaved });
-  const { fields, showMemberProfile } = draft.value;
-  const removed = removedFrom(configuration.fields, fields);
-  const failed = (reason: string) => text('memberProfile.fieldsFailed', { reason });
-  const { save, saving } = useSaveConfiguration(failed);
-  const removal = useAskRemoval(failed);
-  const errors = nameErrors(fields, configuration);
-  const saveAll = () => {
-    const changes = { showMemberProfile, fields: definitionsOf(fields), removed };
-    const base = { showMemberProfile: configuration.showMemberProfile, fields: configuration.fields };
-    return save({ ...changes, base }, () => draft.settle(draft.value));
-  };
+  const { id: accountId } = useAccount();
+  const { client } = trpc.useUtils();
+  const [question, setQuestion] = useState<RemovalQuestion>();
+  const places = useRecordDraft(configuration.showMemberProfile);
+  const fields = useMemberFields(configuration);
+  const { save, isSaving, run } = useSaveConfiguration(
+    (reason) => text('memberProfile.fieldsFailed', { reason }),
+    (saved) => {
+      places.settle(saved.showMemberProfile);
+      return fields.settle(saved);
+    },
+  );
+  const { base, removed, ...changes } = fields.changes;
+  const saveAll = () =>
+    save({
+      ...changes,
+      removed,
+      showMemberProfile: places.value,
+      base: { showMemberProfile: places.base, fields: base },
+    });
+  const askRemoval = () =>
+    run(async () => {
+      const use = await client.memberProfile.fieldUse.query({ accountId, names: removed });
+      setQuestion({ names: removed, ...use });
+      return false;
+    });
   const title = text('memberProfile.member.title');
   return (
     <Card title={title} description={text('memberProfile.member.description')}>
       <ConfigurationForm
         label={title}
-        isDirty={draft.isDirty}
-        isComplete={errors.size === 0}
-        saving={saving || removal.asking}
-        onSave={() => void (removed.length > 0 ? removal.ask(removed) : saveAll())}
-        onDiscard={draft.discard}
+        isDirty={places.isDirty || fields.isDirty}
+        isComplete={fields.errors.size === 0}
+        isSaving={isSaving}
+        onSave={() => void (removed.length > 0 ? askRemoval() : saveAll())}
+        onDiscard={() => {
+          places.discard();
+          fields.discard();
+        }}
       >
         <chakra.div px={5} pb={5}>
-          <ShownIn
-            card={title}
-            value={showMemberProfile}
-            onChange={(value) => draft.change({ showMemberProfile: value })}
-          />
+          <ShownIn card={title} value={places.value} onChange={places.edit} />
         </chakra.div>
-        <FieldList
-          configuration={configuration}
-          drafts={fields}
-          errors={errors}
-          onChange={(drafts) => draft.change({ fields: drafts })}
-        />
+        <FieldList configuration={configuration} fields={fields} />
       </ConfigurationForm>
-      {removal.question && (
-        <RemovalDialog question={removal.question} onConfirm={saveAll} onClose={removal.close} />
+      {question && (
+        <RemovalDialog question={question} onConfirm={saveAll} onClose={() => setQuestion(undefined)} />
       )}
     </Card>
   );
-}
-
-interface MemberForm {
-  showMemberProfile: MemberProfileConfiguration['showMemberProfile'];
-  fields: FieldDraft[];
-}
-
-function formOf({ showMemberProfile, fields }: MemberProfileConfiguration): MemberForm {
-  return { showMemberProfile, fields: draftsOf(fields) };
-}
-
-function rebase(value: MemberForm, base: MemberForm, saved: MemberForm): MemberForm {
-  return {
-    showMemberProfile: mergeForm(saved.showMemberProfile, value.showMemberProfile, base.showMemberProfile)
-      .merged,
-    fields: rebasedDrafts(value.fields, base.fields, saved.fields),
-  };
-}
-
-function asSaved(value: MemberForm, sent: MemberForm): MemberForm {
-  return { ...value, fields: savedDrafts(value.fields, sent.fields) };
 }

@@ -1,7 +1,14 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatCount } from '../../lib/format.ts';
-import type { RemovalQuestion } from './use-ask-removal.ts';
+
+/** The facts to show before fields are removed. */
+export interface RemovalQuestion {
+  names: readonly string[];
+  /** How many members have a value in them. */
+  members: number;
+  isExact: boolean;
+}
 
 /** Asks before fields are removed, and says what happens to their values. */
 export function RemovalDialog({
@@ -10,7 +17,7 @@ export function RemovalDialog({
   onClose,
 }: {
   question: RemovalQuestion;
-  onConfirm: () => Promise<void>;
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }) {
   return (

@@ -19,7 +19,7 @@ export function ShownIn({
 }: {
   card: string;
   value: ProfileVisibility;
-  onChange: (value: ProfileVisibility) => void;
+  onChange: (change: Partial<ProfileVisibility>) => void;
 }) {
   return (
     <CheckboxGroup legend={text('memberProfile.shown')} name={`${text('memberProfile.shown')}, ${card}`}>
@@ -28,7 +28,7 @@ export function ShownIn({
           key={place}
           label={text(places[place])}
           checked={value[place]}
-          onChange={(event) => onChange({ ...value, [place]: event.target.checked })}
+          onChange={(event) => onChange({ [place]: event.target.checked })}
         />
       ))}
     </CheckboxGroup>

@@ -103,7 +103,7 @@ export function useSettings(page: SettingsPage): {
   };
 
   const warnOfConflicts = (conflicts: readonly SettingConflict[]) => {
-    if (conflicts.length > 0) notify.warning(text('settings.conflicts', { settings: namesOf(conflicts) }));
+    if (conflicts.length > 0) notify.warning(text('editing.conflicts', { names: namesOf(conflicts) }));
   };
 
   const undoSave = async () => {
