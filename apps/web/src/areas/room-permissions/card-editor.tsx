@@ -64,6 +64,7 @@ export function CardEditor({
 }) {
   const [search, setSearch] = useState('');
   const isOnScreen = useAfterPaint(true) === true;
+  const drawsAll = isOnScreen || (draft?.conflicts ?? []).length > 0;
   const { state, stored, isChatbotAllowed, scenes } = permissions;
   if (!state || !stored) return null;
   const level = card.scope.kind === 'world' ? undefined : card.scope.level;
@@ -110,7 +111,7 @@ export function CardEditor({
           <p role="status">{text('roomPermissions.options.none')}</p>
         )}
         <chakra.div display="grid" gap={2}>
-          {found.slice(0, isOnScreen ? found.length : firstRows).map((option) => (
+          {found.slice(0, drawsAll ? found.length : firstRows).map((option) => (
             <PermissionRow
               key={option.id}
               option={option}

@@ -69,6 +69,8 @@ it('a conflict that the save has found is shown at once, and theirs can be taken
   world.records = [aRecord({ kick: 8 })];
   await user.click(button('Save'));
   await screen.findByText('Kick: theirs is Admins and up, yours is Leaders and up.');
+  const keepMine = kick().getByRole('button', { name: 'Keep mine' });
+  await waitFor(() => expect(document.activeElement).toBe(keepMine));
   expect(screen.queryByText('Updated global room permissions.')).toBeNull();
   await user.click(kick().getByRole('button', { name: 'Take theirs' }));
   expect(kick().getByLabelText('Admins and up')).toHaveProperty('checked', true);
