@@ -1,6 +1,9 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/text';
 import type { WirePermissionRecord, WireWebBoardRecord } from '@campus/contracts/room-permissions/fields';
+import { mergeFields } from '@campus/domain/editing/merge';
+import { boardFields, boardIdsOf } from '@campus/domain/room-permissions/boards';
+import { editedFields } from '@campus/domain/room-permissions/edited-fields';
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
 import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
@@ -66,9 +69,42 @@ export function aBoardRecord(own: Partial<WireWebBoardRecord> = {}): WireWebBoar
   return { id: 'b', level: 'hall', instance: null, permissions: {}, written: {}, boards: {}, ...own };
 }
 
-/** The levels in a call, whose type accepts any number. */
-function levelsIn(permissions: Readonly<Record<string, number>>): WirePermissionRecord['permissions'] {
-  const levels = Object.entries(permissions).filter((entry): entry is [string, Threshold] =>
+interface Edit {
+  permissions: Readonly<Record<string, number>>;
+  base?: Readonly<Record<string, number | null>> | undefined;
+  boards?: WireWebBoardRecord['boards'] | undefined;
+  baseBoards?: WireWebBoardRecord['boards'] | undefined;
+}
+
+/** A record with an edit, merged as the platform merges it. What is in conflict is of Bo. */
+function withEdit(before: Pick<WireWebBoardRecord, 'permissions' | 'boards'>, edit: Edit) {
+  const { permissions, base, boards = {}, baseBoards } = edit;
+  const sent = Object.keys({ ...permissions, ...boards });
+  const { merged, conflicts } = mergeFields(
+    editedFields(
+      [...Object.keys(before.permissions), ...sent, ...boardFields],
+      before.permissions,
+      before.boards,
+    ),
+    editedFields(sent, levelsIn(permissions), boards),
+    editedFields(sent, levelsIn(base), baseBoards),
+  );
+  const named = boardFields.map((field) => [field, boardIdsOf(String(merged[field]))] as const);
+  return {
+    permissions: levelsIn(merged),
+    boards: Object.fromEntries(named.filter(([, ids]) => ids.length > 0)),
+    conflicts: conflicts.map(({ field, mine, theirs }) => ({
+      field,
+      mine: String(mine),
+      theirs: String(theirs ?? ''),
+      by: written.by,
+    })),
+  };
+}
+
+/** The values that are levels. */
+function levelsIn(values: Readonly<Record<string, unknown>> = {}): WirePermissionRecord['permissions'] {
+  const levels = Object.entries(values).filter((entry): entry is [string, Threshold] =>
     isThreshold(entry[1]),
   );
   return Object.fromEntries(levels);
@@ -134,27 +170,23 @@ export function withPermissions(
       roomTypes: () => ({ levels: someTypes, scenes: someScenes, ...types }),
       chatbotStatus: () => ({ isChatbotAllowed: true }),
       changes: () => ({ items: [] }),
-      save: ({ permissions, level = null, instance = null, isWeb = false }) => {
+      save: ({ level = null, instance = null, isWeb = false, ...edit }) => {
         const at = (one: WirePermissionRecord) =>
           one.level === level && one.instance === instance && one.isWeb === isWeb;
-        const before = world.records.find(at);
-        const record = aRecord(
-          { ...before?.permissions, ...levelsIn(permissions) },
-          {
-            level,
-            instance,
-            isWeb: isWeb === true,
-          },
-        );
+        const before = world.records.find(at) ?? aRecord({});
+        const { permissions, conflicts } = withEdit({ ...before, boards: {} }, edit);
+        const record = aRecord(permissions, { level, instance, isWeb: isWeb === true });
         world.records = [...world.records.filter((one) => !at(one)), record];
         world.version += 1;
-        return { ...record, version: world.version, conflicts: [] };
+        return { ...record, version: world.version, conflicts };
       },
-      saveBoards: ({ permissions, boards, level = null, instance = null }) => {
-        const record = aBoardRecord({ level, instance, permissions: levelsIn(permissions), boards });
+      saveBoards: ({ level = null, instance = null, ...edit }) => {
+        const before = world.webBoards.find((one) => one.level === level && one.instance === instance);
+        const { conflicts, ...values } = withEdit(before ?? aBoardRecord(), edit);
+        const record = aBoardRecord({ level, instance, ...values });
         world.webBoards = [record];
         world.version += 1;
-        return { ...record, version: world.version, conflicts: [] };
+        return { ...record, version: world.version, conflicts };
       },
       reset: ({ level = null, instance = null }) => {
         const before = world.records.length;

@@ -21,7 +21,7 @@ import {
  * not sent, and it is a draft again if it comes back.
  */
 export function useDrafts<F extends object>(
-  stored: ReadonlyMap<string, F>,
+  stored: Pick<ReadonlyMap<string, F>, 'get'>,
   nameOf: (draft: Draft<F> & { id: string }, field: FieldOf<F> | undefined) => string | undefined,
 ) {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft<F>>>(new Map());
@@ -44,7 +44,7 @@ export function useDrafts<F extends object>(
       edit: (id: string, patch: Partial<F>, first?: F) =>
         change(id, (draft) => {
           const record = recordOf(id, draft) ?? first;
-          return record ? withEdit(draft, { record, isNew: !stored.has(id) }, patch) : draft;
+          return record ? withEdit(draft, { record, isNew: !stored.get(id) }, patch) : draft;
         }),
       /** Bases the person's values on the stored ones: of these fields, or of all in conflict. */
       keepMine: (id: string, fields: readonly FieldOf<F>[] = of(id)?.conflicts ?? []) =>

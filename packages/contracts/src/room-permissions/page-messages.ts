@@ -82,10 +82,7 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.wasReset.general': 'General room permissions have been reset.',
   'roomPermissions.wasReset.custom': 'Custom room permissions have been reset.',
   'roomPermissions.wasReset.named': (p: { name: string }) => `${p.name} room permissions have been reset.`,
-  'roomPermissions.conflict': (p: { field: string; person: string; theirs: string; mine: string }) =>
-    `${p.field} stays as ${p.person} has set it since: ${p.theirs}. Yours was not saved: ${p.mine}.`,
-  'roomPermissions.conflict.someone': 'another person',
-  'roomPermissions.conflict.nothing': 'nothing',
+  'roomPermissions.nothing': 'nothing',
   'roomPermissions.boards.open': 'Edit web board permissions',
   'roomPermissions.boards.title': (p: { name: string }) => `Web Board Permissions For ${p.name}`,
   'roomPermissions.boards.access': 'Access Level',

@@ -1,22 +1,20 @@
 import { withScopeDrafts } from '@campus/domain/effective-access/drafts';
 import { type EntryDraft, withEntryDraft } from '@campus/domain/effective-access/entry-draft';
 import { boardDevice } from '@campus/domain/room-permissions/decide-board';
-import type { Device, PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { useMemo } from 'react';
 import { EffectPanel } from '../../features/access-effect/effect-panel.tsx';
 import type { ChangeOf } from '../../features/access-effect/use-effect-of.ts';
-import type { BoardsEdit } from './edited-card.ts';
-import type { ScopeDraft } from './use-editing.ts';
+import { boardsIn, levelsIn, type PlaceDraft, placeAt } from './places.ts';
 
 /** The access that the chosen permissions would grant and remove. */
-export function AccessEffect({ device, drafts }: { device: Device; drafts: readonly ScopeDraft[] }) {
-  const draft = useMemo<EntryDraft | undefined>(
-    () =>
-      drafts.length > 0
-        ? { rooms: [], permissions: drafts.map(({ scope, values }) => ({ scope, values, device })) }
-        : undefined,
-    [device, drafts],
-  );
+export function AccessEffect({ drafts }: { drafts: readonly PlaceDraft[] }) {
+  const draft = useMemo<EntryDraft | undefined>(() => {
+    const permissions = drafts.flatMap((one) => {
+      const { part, scope } = placeAt(one.id);
+      return part === 'boards' ? [] : [{ scope, values: levelsIn(one), device: part }];
+    });
+    return permissions.length > 0 ? { rooms: [], permissions } : undefined;
+  }, [drafts]);
   const changeOf = useMemo<ChangeOf | undefined>(
     () => draft && ((before) => ({ permissions: withEntryDraft(before, draft).permissions })),
     [draft],
@@ -28,11 +26,11 @@ export function AccessEffect({ device, drafts }: { device: Device; drafts: reado
  * The access that the chosen permissions and fields of web boards would grant and remove. Past entries contain no
  * boards.
  */
-export function BoardsEffect({ scope, edit }: { scope: PermissionScope; edit: BoardsEdit | undefined }) {
+export function BoardsEffect({ draft }: { draft: PlaceDraft | undefined }) {
   const changeOf = useMemo<ChangeOf | undefined>(() => {
-    if (!edit) return undefined;
-    const draft = { scope, values: edit.values, boards: edit.boards };
-    return ({ webBoards }) => ({ webBoards: withScopeDrafts(webBoards, boardDevice, [draft]) });
-  }, [scope, edit]);
+    if (!draft) return undefined;
+    const change = { scope: placeAt(draft.id).scope, values: levelsIn(draft), boards: boardsIn(draft) };
+    return ({ webBoards }) => ({ webBoards: withScopeDrafts(webBoards, boardDevice, [change]) });
+  }, [draft]);
   return <EffectPanel changeOf={changeOf} />;
 }

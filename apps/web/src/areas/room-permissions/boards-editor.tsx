@@ -1,49 +1,51 @@
 import { text } from '@campus/contracts/core/text';
-import { type BoardIds, boardFields } from '@campus/domain/room-permissions/boards';
+import type { EditedFields } from '@campus/domain/room-permissions/edited-fields';
 import { resolvePermission } from '@campus/domain/room-permissions/resolve';
-import { type PermissionScope, sameScope } from '@campus/domain/room-permissions/scopes';
+import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
 import { accessLevels } from '@campus/domain/room-permissions/web-boards';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { BoardsEffect } from './access-effect.tsx';
-import { BoardFields, type BoardTexts, boardsIn, textsOf } from './board-fields.tsx';
-import { noChoices, withChoice } from './choices.ts';
-import type { BoardsEdit, Choices, EditedCard } from './edited-card.ts';
+import { BoardFields } from './board-fields.tsx';
+import type { EditedCard } from './edited-card.ts';
 import { PermissionRow, rowState } from './permission-row.tsx';
+import { levelIn, type PlaceDraft, storedFields } from './places.ts';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import type { Permissions } from './use-permissions.ts';
+import { theirsText } from './words.ts';
 
 /** The permissions of web boards in the scope that is edited (RPM-025 to 032). */
 export function BoardsEditor({
   card,
   scope,
-  permissions: { state, stored },
+  draft,
+  busy,
+  permissions,
+  onChoose,
+  onDecide,
   onBack,
   onReset,
   onSave,
 }: {
   card: EditedCard;
   scope: PermissionScope;
+  draft: PlaceDraft | undefined;
+  /** Whether a save is under way. */
+  busy: boolean;
   permissions: Permissions;
+  /** Must stay the same function, so that rows that did not change are not drawn again. */
+  onChoose: (field: string, value: Threshold | string) => void;
+  onDecide: (field: string, whose: 'mine' | 'theirs') => void;
   onBack: () => void;
   onReset: (choice: ResetChoice) => void;
-  onSave: (edit: BoardsEdit) => void;
+  onSave: (draft: PlaceDraft) => void;
 }) {
-  const [choices, setChoices] = useState(noChoices);
-  // As they were when the editor was opened: a field that another person changes then is no edit of this person.
-  const [before] = useState(() => stored?.boards.find((one) => sameScope(one.scope, scope))?.boards);
-  const [texts, setTexts] = useState<BoardTexts>(() => textsOf(before));
-  const own = stored?.boards.find((one) => sameScope(one.scope, scope))?.values;
-  const choose = useCallback(
-    (id: string, level: Threshold) =>
-      setChoices((chosen) => withChoice(chosen, { id, level, stored: own?.[id] })),
-    [own],
-  );
-  const edit = useMemo(() => editOf(choices, texts, before), [choices, texts, before]);
+  const { state, stored } = permissions;
   if (!state || !stored) return null;
+  const fields: EditedFields = draft?.value ?? storedFields(permissions, { part: 'boards', scope }) ?? {};
   const row = (option: (typeof state.webBoardOptions)[number]) => (
     <PermissionRow
       key={option.id}
@@ -51,11 +53,13 @@ export function BoardsEditor({
       highest={state.highest}
       {...rowState(
         resolvePermission(
-          { option, device: card.device, scope, explicit: choices.values[option.id] },
+          { option, device: card.device, scope, explicit: levelIn(draft, option.id) },
           stored.boardIndex,
         ),
       )}
-      onChoose={choose}
+      theirs={theirsText(draft, option.id)}
+      onChoose={onChoose}
+      onDecide={onDecide}
     />
   );
   const isAccess = ({ id }: { id: string }) => accessLevels.includes(id);
@@ -70,10 +74,10 @@ export function BoardsEditor({
         </Part>
         {scope.kind !== 'world' && (
           <Part title={text('roomPermissions.boards.individual')}>
-            <BoardFields texts={texts} onChange={setTexts} />
+            <BoardFields fields={fields} draft={draft} onChange={onChoose} onDecide={onDecide} />
           </Part>
         )}
-        <BoardsEffect scope={scope} edit={edit} />
+        <BoardsEffect draft={draft} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Button variant="outline" onClick={onBack}>
@@ -82,9 +86,10 @@ export function BoardsEditor({
         <ResetButtons
           isType={card.scope.kind !== 'world'}
           isScene={scope.kind === 'scene'}
+          busy={busy}
           onReset={onReset}
         />
-        <Button disabled={!edit} onClick={() => edit && onSave(edit)}>
+        <Button disabled={!draft || busy} onClick={() => draft && onSave(draft)}>
           {text('roomPermissions.save')}
         </Button>
       </Dialog.Footer>
@@ -101,23 +106,4 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </chakra.section>
   );
-}
-
-/** The changes to save; undefined if there are none. */
-function editOf(choices: Choices, texts: BoardTexts, before: BoardIds = {}): BoardsEdit | undefined {
-  const boards = editedBoards(texts, textsOf(before));
-  const isDirty = Object.keys(choices.values).length > 0 || Object.keys(boards).length > 0;
-  return isDirty ? { ...choices, boards, baseBoards: copyOf(before) } : undefined;
-}
-
-function copyOf(boards: BoardIds): BoardsEdit['baseBoards'] {
-  return Object.fromEntries(Object.entries(boards).map(([field, ids]) => [field, [...ids]]));
-}
-
-/** The fields whose boards differ, as lists; those that are disabled are blank. */
-function editedBoards(texts: BoardTexts, before: BoardTexts): BoardsEdit['boards'] {
-  const changed = boardFields.filter(
-    (field) => boardsIn(texts, field).join() !== boardsIn(before, field).join(),
-  );
-  return Object.fromEntries(changed.map((field) => [field, boardsIn(texts, field)]));
 }

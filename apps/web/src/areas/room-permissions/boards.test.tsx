@@ -1,3 +1,4 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { comeBack } from '../../../testing/come-back.ts';
@@ -19,7 +20,7 @@ async function openBoards(card: string, ...options: Parameters<typeof withPermis
   await open();
   await screen.findByRole('dialog', { name: `Web Board Permissions For ${card}` });
   const button = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-  return { ...page, world, open, button };
+  return { ...page, answers, world, open, button };
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -78,31 +79,67 @@ it('RPM-034 RPM-045 RPM-051 Save sends the boards that were named, and what they
       permissions: { webboardfull: 8 },
       boards: { memberNone: ['3', '7'] },
       base: { webboardfull: null },
-      baseBoards: { leaderNone: ['1'] },
+      baseBoards: { memberNone: [] },
     },
   ]);
 });
 
-it('sends no field that a colleague has changed since, and what this edit is based on', async () => {
+it('shows both values of a field that a colleague has changed since, and saves mine where it is kept', async () => {
   const boards = { leaderNone: ['1'], memberNone: ['2'] };
   const page = await openBoards('Hall', { state: { webBoards: [aBoardRecord({ boards })] } });
   const { user, button, sent, world } = page;
   await user.type(field('Leaders and below: no access'), ', 5');
   world.webBoards = [aBoardRecord({ boards: { leaderNone: ['8'], memberNone: ['9'] } })];
   comeBack();
-  await waitFor(() => expect(sent('roomPermissions.read')).toHaveLength(2));
+  await screen.findByText('Leaders and below: no access: theirs is 8, yours is 1, 5.');
+  expect(field('Leaders and below: no access')).toHaveProperty('value', '1, 5');
+  expect(field('Members: no access')).toHaveProperty('value', '9');
+  await user.click(button('Keep mine'));
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(button('Save'));
   await screen.findByText('Updated Hall room permissions.');
-  expect(sent('roomPermissions.saveBoards')).toEqual([
-    {
-      accountId: 'account1',
-      level: 'hall',
-      permissions: {},
-      boards: { leaderNone: ['1', '5'] },
-      base: {},
-      baseBoards: boards,
-    },
+  expect(sent('roomPermissions.saveBoards')).toMatchObject([
+    { permissions: {}, boards: { leaderNone: ['1', '5'] }, baseBoards: { leaderNone: ['8'] } },
   ]);
+  expect(world.webBoards).toMatchObject([{ boards: { leaderNone: ['1', '5'], memberNone: ['9'] } }]);
+});
+
+it('a field whose conflict the save has found is open again, and takes theirs', async () => {
+  const { user, button, world } = await openBoards('Hall');
+  await user.type(field('Members: no access'), '3');
+  world.webBoards = [aBoardRecord({ boards: { memberNone: ['9'] } })];
+  await user.click(button('Save'));
+  await screen.findByText('Members: no access: theirs is 9, yours is 3.');
+  expect(screen.queryByText('Updated Hall room permissions.')).toBeNull();
+  await user.click(button('Take theirs'));
+  expect(field('Members: no access')).toHaveProperty('value', '9');
+  expect(button('Save')).toHaveProperty('disabled', true);
+});
+
+it('keeps the boards whose save failed, and saves them with the rest of the card', async () => {
+  const { user, button, answerNow, answers, world } = await openBoards('Hall');
+  const saveBoards = () => {
+    throw new AppError('unavailable', 'platform.unavailable');
+  };
+  answerNow({ ...answers, roomPermissions: { ...answers.roomPermissions, saveBoards } });
+  await user.type(field('Members: no access'), '3');
+  await user.click(button('Save'));
+  await screen.findByText('Not saved yet');
+  answerNow(answers);
+  await user.click(screen.getByRole('button', { name: 'Edit Hall' }));
+  await screen.findByRole('group', { name: 'Web boards' });
+  await user.click(button('Save'));
+  await screen.findByText('Updated Hall room permissions.');
+  expect(world.webBoards).toMatchObject([{ boards: { memberNone: ['3'] } }]);
+  expect(screen.queryByText('Not saved yet')).toBeNull();
+});
+
+it('keeps what was typed, commas and all, while it names the same boards', async () => {
+  const webBoards = [aBoardRecord({ boards: { memberNone: ['3'] } })];
+  const { user, button } = await openBoards('Hall', { state: { webBoards } });
+  await user.type(field('Members: no access'), ', ');
+  expect(field('Members: no access')).toHaveProperty('value', '3, ');
+  expect(button('Save')).toHaveProperty('disabled', true);
 });
 
 it('sends the level that was stored when the person first chose another one', async () => {

@@ -14,13 +14,13 @@ import { SearchBox } from '../../components/input/search-box.tsx';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useConsole } from '../../lib/use-console.ts';
 import { AccessEffect } from './access-effect.tsx';
-import type { Draft, EditedCard } from './edited-card.ts';
+import type { EditedCard } from './edited-card.ts';
 import { PermissionRow, rowState } from './permission-row.tsx';
+import { levelIn, type PlaceDraft } from './places.ts';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
 import { SceneSelect } from './scene-select.tsx';
-import type { ScopeDraft } from './use-editing.ts';
 import type { Permissions } from './use-permissions.ts';
-import { otherDefaultsText } from './words.ts';
+import { otherDefaultsText, theirsText } from './words.ts';
 
 /** More rows than a window has room for; the others are drawn when these are on the screen. */
 const firstRows = 12;
@@ -31,10 +31,11 @@ export function CardEditor({
   scope,
   draft,
   drafts,
-  isDirty,
+  busy,
   permissions,
   onScope,
   onChoose,
+  onDecide,
   onOpenBoards,
   onHistory,
   onReset,
@@ -44,15 +45,17 @@ export function CardEditor({
   card: EditedCard;
   /** The edited scope: the card's own, or one of its scenes. */
   scope: PermissionScope;
-  draft: Draft;
+  /** The choices in the edited scope. */
+  draft: PlaceDraft | undefined;
   /** The choices in all scopes of the card. */
-  drafts: readonly ScopeDraft[];
-  /** Whether anything of the card has changed. */
-  isDirty: boolean;
+  drafts: readonly PlaceDraft[];
+  /** Whether a save is under way. */
+  busy: boolean;
   permissions: Permissions;
   onScope: (scope: PermissionScope) => void;
   /** Must stay the same function, so that rows that did not change are not drawn again. */
   onChoose: (id: string, level: Threshold) => void;
+  onDecide: (id: string, whose: 'mine' | 'theirs') => void;
   onOpenBoards: () => void;
   onHistory: () => void;
   onReset: (choice: ResetChoice) => void;
@@ -61,6 +64,7 @@ export function CardEditor({
 }) {
   const [search, setSearch] = useState('');
   const isOnScreen = useAfterPaint(true) === true;
+  const drawsAll = isOnScreen || (draft?.conflicts ?? []).length > 0;
   const { state, stored, isChatbotAllowed, scenes } = permissions;
   if (!state || !stored) return null;
   const level = card.scope.kind === 'world' ? undefined : card.scope.level;
@@ -68,7 +72,7 @@ export function CardEditor({
     ...{ device: card.device, worldBuildVersion: state.worldBuildVersion, isChatbotAllowed },
   });
   const rowOf = (option: PermissionOption) => {
-    const request = { option, device: card.device, scope, explicit: draft[option.id] };
+    const request = { option, device: card.device, scope, explicit: levelIn(draft, option.id) };
     const others = scope.kind === 'world' ? otherDefaults(request, stored.index, stored.options.sets) : [];
     return { ...rowState(resolvePermission(request, stored.index)), others: otherDefaultsText(others) };
   };
@@ -107,18 +111,20 @@ export function CardEditor({
           <p role="status">{text('roomPermissions.options.none')}</p>
         )}
         <chakra.div display="grid" gap={2}>
-          {found.slice(0, isOnScreen ? found.length : firstRows).map((option) => (
+          {found.slice(0, drawsAll ? found.length : firstRows).map((option) => (
             <PermissionRow
               key={option.id}
               option={option}
               highest={state.highest}
               {...rowOf(option)}
+              theirs={theirsText(draft, option.id)}
               onChoose={onChoose}
+              onDecide={onDecide}
               onOpenBoards={option.id === webBoardOption ? onOpenBoards : undefined}
             />
           ))}
         </chakra.div>
-        <AccessEffect device={card.device} drafts={drafts} />
+        <AccessEffect drafts={drafts} />
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         <Button variant="outline" onClick={onCancel}>
@@ -127,9 +133,10 @@ export function CardEditor({
         <ResetButtons
           isType={card.scope.kind !== 'world'}
           isScene={scope.kind === 'scene'}
+          busy={busy}
           onReset={onReset}
         />
-        <Button disabled={!isDirty} onClick={onSave}>
+        <Button disabled={drafts.length === 0 || busy} onClick={onSave}>
           {text('roomPermissions.save')}
         </Button>
       </Dialog.Footer>

@@ -3,16 +3,18 @@ import { BoardsEditor } from './boards-editor.tsx';
 import { CardEditor } from './card-editor.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { PermissionHistory } from './permission-history.tsx';
+import type { PlaceDraft } from './places.ts';
 import { ResetDialog } from './reset-dialog.tsx';
-import { planReset } from './reset-plan.ts';
-import type { useEditing } from './use-editing.ts';
+import { planReset, type ResetPlan } from './reset-plan.ts';
+import { type CardEditing, isOfBoards } from './use-editing.ts';
 import type { Permissions } from './use-permissions.ts';
-import type { useSaving } from './use-saving.ts';
+import type { SavePermissions } from './use-save-permissions.ts';
 import { nameIn } from './words.ts';
 
 /**
  * The dialog with the permissions of a card, or of its web boards, and above it the history or the question before a
- * reset. Saving or resetting closes them at once; the page shows that it is under way (RPM-043, 044).
+ * reset. Saving or resetting closes them at once; the page shows that it is under way (RPM-043, 044). A conflict opens
+ * the dialog again.
  */
 export function Dialogs({
   permissions,
@@ -20,25 +22,34 @@ export function Dialogs({
   saving,
 }: {
   permissions: Permissions;
-  editing: ReturnType<typeof useEditing>;
-  saving: ReturnType<typeof useSaving>;
+  editing: CardEditing;
+  saving: SavePermissions;
 }) {
   const { stored } = permissions;
   if (!editing || !stored) return null;
   const { card, scope, step } = editing;
   const nameOf = (one: typeof scope) => nameIn(one, permissions);
-  /** Failures are said by the save itself. */
-  const begin = (work: Promise<unknown>) => {
+  const save = async (wanted: readonly PlaceDraft[]) => {
     edit.close();
-    void work.catch(() => undefined);
+    const conflict = await saving.save(wanted);
+    if (conflict) edit.reopen(card, conflict);
+  };
+  const reset = async (plan: ResetPlan) => {
+    edit.close();
+    if (await saving.reset(plan, card)) edit.rebase(plan);
   };
   const toRooms = () => edit.go({ step: 'rooms' });
-  const cancel = () => {
-    edit.forget(card);
-    edit.close();
-  };
-  const ofBoards = step === 'boards' || (typeof step === 'object' && step.kind === 'boards');
+  const ofBoards = isOfBoards(editing);
   const plan = typeof step === 'object' ? planReset(stored, { card, scope, ...step }) : undefined;
+  const editor = {
+    card,
+    scope,
+    draft,
+    permissions,
+    busy: saving.isSaving,
+    onChoose: edit.choose,
+    onDecide: edit.decide,
+  };
   return (
     <>
       <EditorFrame
@@ -47,32 +58,25 @@ export function Dialogs({
             ? text('roomPermissions.boards.title', { name: nameOf(scope) })
             : text('roomPermissions.dialog', { type: card.name })
         }
-        onClose={ofBoards ? toRooms : cancel}
+        onClose={ofBoards ? edit.back : edit.cancel}
       >
         {ofBoards ? (
           <BoardsEditor
-            card={card}
-            scope={scope}
-            permissions={permissions}
-            onBack={toRooms}
+            {...editor}
+            onBack={edit.back}
             onReset={(choice) => edit.go({ step: { kind: 'boards', choice } })}
-            onSave={(change) => begin(saving.saveBoards(scope, change))}
+            onSave={(one) => void save([one])}
           />
         ) : (
           <CardEditor
-            card={card}
-            scope={scope}
-            draft={draft}
+            {...editor}
             drafts={drafts}
-            isDirty={drafts.length > 0 && !saving.isBusy}
-            permissions={permissions}
             onScope={(next) => edit.go({ scope: next })}
-            onChoose={edit.choose}
             onOpenBoards={() => edit.go({ step: 'boards' })}
             onHistory={() => edit.go({ step: 'history' })}
             onReset={(choice) => edit.go({ step: { kind: 'rooms', choice } })}
-            onSave={() => begin(saving.save(card, drafts).then(() => edit.forget(card)))}
-            onCancel={cancel}
+            onSave={() => void save(drafts)}
+            onCancel={edit.cancel}
           />
         )}
       </EditorFrame>
@@ -82,7 +86,7 @@ export function Dialogs({
           plan={plan}
           name={nameOf(plan.scope)}
           nameOf={nameOf}
-          onConfirm={() => begin(saving.reset(plan, card).then(() => edit.rebase(plan)))}
+          onConfirm={() => void reset(plan)}
           onClose={() => edit.go({ step: ofBoards ? 'boards' : 'rooms' })}
         />
       )}

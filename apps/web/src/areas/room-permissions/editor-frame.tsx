@@ -1,9 +1,12 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { dialogRecipe } from '../../theme/floating-recipes.ts';
 
-/** The frame of the dialogs that edit permissions: their rows scroll between title and buttons. Escape cancels. */
+/**
+ * The frame of the dialogs that edit permissions: their rows scroll between title and buttons. Escape cancels. A conflict
+ * has the focus first.
+ */
 export function EditorFrame({
   title,
   onClose,
@@ -13,6 +16,7 @@ export function EditorFrame({
   onClose: () => void;
   children: ReactNode;
 }) {
+  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root
       recipe={dialogRecipe}
@@ -20,12 +24,13 @@ export function EditorFrame({
       size="xl"
       placement="center"
       scrollBehavior="inside"
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[role=alert] button') ?? null}
       onOpenChange={(details) => details.open || onClose()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content>
+          <Dialog.Content ref={content}>
             <Dialog.Header>
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>

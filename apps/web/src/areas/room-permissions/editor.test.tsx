@@ -156,23 +156,7 @@ describe('Save', () => {
     screen.getByText('No permissions applied');
   });
 
-  it('names what another person has set since', async () => {
-    const { answers, button, choose, user, answerNow } = await edit('World');
-    const save = () => ({
-      ...aRecord({ kick: 8 }),
-      version: 2,
-      conflicts: [{ field: 'kick', mine: '1', theirs: '8', by: 'bo@example.org' }],
-    });
-    answerNow({ ...answers, roomPermissions: { ...answers.roomPermissions, save } });
-    await choose('Kick', 'Leaders and up');
-    await user.click(button('Save'));
-    await screen.findByText(
-      'Kick stays as bo@example.org has set it since: Admins and up. Yours was not saved: Leaders and up.',
-    );
-    expect(screen.queryByText('Updated global room permissions.')).toBeNull();
-  });
-
-  it('RPM-043 RPM-049 shows that it is under way, and takes no other edit until it has ended', async () => {
+  it('RPM-034 RPM-043 RPM-049 shows that it is under way, and takes choices, but no other save until it has ended', async () => {
     const { answers, button, choose, user, answerNow } = await edit('World');
     const { promise, resolve: end } = Promise.withResolvers<void>();
     const save = async () => {
@@ -182,12 +166,15 @@ describe('Save', () => {
     answerNow({ ...answers, roomPermissions: { ...answers.roomPermissions, save } });
     await choose('Kick', 'Leaders and up');
     await user.click(button('Save'));
-    await screen.findByText('Saving permissions…');
-    expect(screen.getByRole('button', { name: 'Edit World' })).toHaveProperty('disabled', true);
+    await isClosed();
+    screen.getByText('Saving permissions…');
+    await user.click(screen.getByRole('button', { name: 'Edit World' }));
+    await screen.findByRole('dialog');
+    await choose('Mute the audience', 'Owners');
+    for (const name of ['Save', 'Reset']) expect(button(name)).toHaveProperty('disabled', true);
     end();
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Edit World' })).toHaveProperty('disabled', false),
-    );
+    await waitFor(() => expect(button('Save')).toHaveProperty('disabled', false));
+    expect(screen.queryByText('Saving permissions…')).toBeNull();
   });
 });
 

@@ -17,8 +17,7 @@ import type { EditedCard } from './edited-card.ts';
 import { PermissionCard } from './permission-card.tsx';
 import { useEditing } from './use-editing.ts';
 import { prefetchPermissions, type RoomType, typesOn, usePermissions } from './use-permissions.ts';
-import { useSaving } from './use-saving.ts';
-import { nameIn } from './words.ts';
+import { useSavePermissions } from './use-save-permissions.ts';
 
 /** The page of permissions in rooms and on web boards, by role: of the world, of room types, and of scenes. */
 export function RoomPermissionsPage() {
@@ -26,9 +25,9 @@ export function RoomPermissionsPage() {
   const { state, stored, types, scenes } = permissions;
   const [chosen, setChosen] = useState<Device>();
   const [search, setSearch] = useState('');
-  const editing = useEditing(stored);
-  const saving = useSaving(permissions, (scope) => nameIn(scope, permissions));
-  useLeaveGuard({ isDirty: editing.isDirty, isSaving: saving.isBusy });
+  const editing = useEditing(permissions);
+  const saving = useSavePermissions(permissions, editing.settle);
+  useLeaveGuard({ isDirty: editing.isDirty, isSaving: saving.isSaving });
   const device = chosen ?? stored?.devices[0] ?? 'desktop';
   const roomTypes = typesOn(device, types);
   const listed = showsRoomTypes(roomTypes) ? roomTypes.filter(isNamed(search, scenes)) : [];
@@ -40,7 +39,6 @@ export function RoomPermissionsPage() {
         card={edited}
         about={about}
         stored={stored}
-        busy={saving.isBusy}
         isChanged={editing.isChanged(edited)}
         onEdit={() => editing.open(edited)}
       />
@@ -68,7 +66,7 @@ export function RoomPermissionsPage() {
             <SearchBox label={text('roomPermissions.search')} value={search} onSearch={setSearch} />
           )}
           <chakra.p role="status" display="flex" alignItems="center" gap={2} textStyle="sm" color="fg.muted">
-            {saving.isBusy && (
+            {saving.isSaving && (
               <>
                 <Spinner />
                 {text('roomPermissions.saving')}

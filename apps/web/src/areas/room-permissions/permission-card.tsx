@@ -17,14 +17,12 @@ export function PermissionCard({
   card,
   about,
   stored,
-  busy,
   isChanged,
   onEdit,
 }: {
   card: EditedCard;
   about: string;
   stored: Stored;
-  busy: boolean;
   /** Whether it has unsaved choices. */
   isChanged: boolean;
   onEdit: () => void;
@@ -61,7 +59,6 @@ export function PermissionCard({
           variant="outline"
           aria-label={text('roomPermissions.edit.of', { type: card.name })}
           aria-describedby={isShown ? `${id}-applied` : undefined}
-          disabled={busy}
           onClick={onEdit}
         >
           {text('roomPermissions.edit')}

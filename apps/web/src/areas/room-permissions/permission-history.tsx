@@ -16,17 +16,16 @@ export function PermissionHistory({
   permissions: Permissions;
   onClose: () => void;
 }) {
-  const { accountId, state, stored } = permissions;
+  const { accountId } = permissions;
   const level = scope.kind === 'world' ? undefined : scope.level;
   const { data, error, refetch } = trpc.roomPermissions.changes.useQuery({ accountId, level }, { gcTime: 0 });
-  const options = [...(stored?.options.world.values() ?? []), ...(state?.webBoardOptions ?? [])];
   const changes = data?.items.map(({ kind, field, from, to, by, at, ...row }) => ({
     key: `${at} ${kind} ${row.level} ${row.instance} ${field}`,
     words: text('roomPermissions.history.change', {
       scope: nameIn(scopeOf(row.level, row.instance), permissions),
       device:
         kind === 'webBoard' ? text('roomPermissions.boards.device') : text(`roomPermissions.device.${kind}`),
-      field: fieldText(field, options),
+      field: fieldText(field, permissions),
       from: valueText(field, from),
       to: valueText(field, to),
     }),

@@ -7,6 +7,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId } from 'react';
 import { formatDay } from '../../lib/format.ts';
+import { FieldConflict } from './field-conflict.tsx';
 import { levelText } from './words.ts';
 
 type Source = Resolved['decidedBy'];
@@ -33,16 +34,21 @@ export const PermissionRow = memo(function PermissionRow({
   by,
   at,
   others = '',
+  theirs,
   highest,
   onChoose,
+  onDecide,
   onOpenBoards,
 }: RowState & {
   option: Pick<PermissionOption, 'id' | 'label' | 'definition'>;
   /** The places with another default; empty if there are none. */
   others?: string;
+  /** What another person has chosen since the person did; undefined without a conflict. */
+  theirs: string | undefined;
   /** The highest level that the person may set. */
   highest: number;
   onChoose: (id: string, level: Threshold) => void;
+  onDecide: (id: string, whose: 'mine' | 'theirs') => void;
   /** A link to the permissions of web boards; only the option of web boards has it. */
   onOpenBoards?: (() => void) | undefined;
 }) {
@@ -82,6 +88,9 @@ export const PermissionRow = memo(function PermissionRow({
           </Choice>
         ))}
       </chakra.div>
+      {theirs !== undefined && (
+        <FieldConflict field={id} mine={levelText(level)} {...{ label, theirs, onDecide }} />
+      )}
       {onOpenBoards && (
         <Button size="xs" variant="outline" justifySelf="start" onClick={onOpenBoards}>
           {text('roomPermissions.boards.open')}

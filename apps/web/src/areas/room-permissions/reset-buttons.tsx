@@ -8,21 +8,24 @@ export type ResetChoice = 'own' | 'all' | 'selected';
 export function ResetButtons({
   isType,
   isScene,
+  busy,
   onReset,
 }: {
   isType: boolean;
   isScene: boolean;
+  /** Whether a save is under way. */
+  busy: boolean;
   onReset: (choice: ResetChoice) => void;
 }) {
   return (
     <>
-      <Button variant="outline" onClick={() => onReset('own')}>
+      <Button variant="outline" disabled={busy} onClick={() => onReset('own')}>
         {text('roomPermissions.reset')}
       </Button>
-      <Button variant="outline" disabled={!isType} onClick={() => onReset('all')}>
+      <Button variant="outline" disabled={!isType || busy} onClick={() => onReset('all')}>
         {text('roomPermissions.resetAll')}
       </Button>
-      <Button variant="outline" disabled={!isScene} onClick={() => onReset('selected')}>
+      <Button variant="outline" disabled={!isScene || busy} onClick={() => onReset('selected')}>
         {text('roomPermissions.resetSelected')}
       </Button>
     </>

@@ -1,13 +1,17 @@
-import { recordOf } from '@campus/domain/room-permissions/records';
+import { changedFields } from '@campus/domain/editing/merge';
+import { type EditedFields, editedFields } from '@campus/domain/room-permissions/edited-fields';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
-import { sameScope } from '@campus/domain/room-permissions/scopes';
 import type { Threshold } from '@campus/domain/room-permissions/thresholds';
-import { useCallback, useState } from 'react';
-import { noChoices, withChoice } from './choices.ts';
-import type { Choices, Draft, EditedCard } from './edited-card.ts';
+import { useMemo, useState } from 'react';
+import { basedOn } from '../../editing/drafts.ts';
+import { useDrafts } from '../../editing/use-drafts.ts';
+import { useStable } from '../../lib/use-stable.ts';
+import type { EditedCard } from './edited-card.ts';
+import { isInCard, type Place, placeAt, placeKey, storedFields } from './places.ts';
 import type { ResetChoice } from './reset-buttons.tsx';
 import type { ResetKind, ResetPlan } from './reset-plan.ts';
-import type { Stored } from './use-permissions.ts';
+import type { Permissions } from './use-permissions.ts';
+import { fieldText, nameIn } from './words.ts';
 
 /** The open dialog of a card, and the scope that is edited. */
 export interface Editing {
@@ -16,91 +20,75 @@ export interface Editing {
   step: 'rooms' | 'boards' | 'history' | { kind: ResetKind; choice: ResetChoice };
 }
 
-/** A scope of the card with its unsaved choices. */
-export interface ScopeDraft extends Choices {
-  scope: PermissionScope;
-}
-
-/**
- * The dialogs of a card with their choices, until they are saved or Cancel drops them (RPM-047). Choices of other cards,
- * whose save has failed, stay.
- */
-export function useEditing(stored: Stored | undefined) {
+/** The dialogs of a card, and the choices in all places until they are saved or Cancel drops them (RPM-047). */
+export function useEditing(permissions: Permissions) {
+  const { state, stored, scenes } = permissions;
   const [editing, setEditing] = useState<Editing>();
-  const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-  const { card, scope } = editing ?? {};
-  const choose = useCallback(
-    (id: string, level: Threshold) => {
-      if (!card || !scope || !stored) return;
-      const choice = { id, level, stored: recordOf(stored.index, card.device, scope)?.values[id] };
-      setChosen((all) => withDrafts(all, card, withChoiceIn(draftsOf(all, card), scope, choice)));
-    },
-    [card, scope, stored],
+  const places = useMemo(
+    () => ({ get: (key: string) => storedFields({ state, stored, scenes }, placeAt(key)) }),
+    [state, stored, scenes],
   );
-  const drafts = card ? draftsOf(chosen, card) : [];
+  const drafts = useDrafts<EditedFields>(places, ({ id }, field) =>
+    field === undefined ? nameIn(placeAt(id).scope, permissions) : fieldText(field, permissions),
+  );
+  const { card } = editing ?? {};
+  const ofCard = useMemo(
+    () => drafts.dirty.filter(({ id }) => card && isInCard(placeAt(id), card)),
+    [drafts.dirty, card],
+  );
+  const key = editing && placeKey(placeIn(editing));
+  const close = () => setEditing(undefined);
   return {
     editing,
-    /** Whether any card has unsaved choices. */
-    isDirty: chosen.length > 0,
+    isDirty: drafts.isDirty,
     /** Whether a card has unsaved choices. */
-    isChanged: (one: EditedCard) => draftsOf(chosen, one).length > 0,
-    drafts,
-    draft: drafts.find((one) => scope && sameScope(one.scope, scope))?.values ?? nothing,
+    isChanged: (one: EditedCard) => drafts.dirty.some(({ id }) => isInCard(placeAt(id), one)),
+    /** The unsaved choices of the open card. */
+    drafts: ofCard,
+    /** The unsaved choices of the open dialog. */
+    draft: ofCard.find(({ id }) => id === key),
+    choose: useStable((field: string, value: Threshold | string) => {
+      if (key !== undefined) drafts.edit(key, { [field]: value });
+    }),
+    decide: useStable((field: string, whose: 'mine' | 'theirs') => {
+      if (key !== undefined) drafts[whose === 'mine' ? 'keepMine' : 'takeTheirs'](key, [field]);
+    }),
     open: (opened: EditedCard) => setEditing({ card: opened, scope: opened.scope, step: 'rooms' }),
+    /** Shows what a save has left in conflict, unless another dialog is open by then. */
+    reopen: (opened: EditedCard, { part, scope }: Place) =>
+      setEditing((now) => now ?? { card: opened, scope, step: part === 'boards' ? 'boards' : 'rooms' }),
     go: (change: Partial<Editing>) => setEditing((before) => before && { ...before, ...change }),
-    /** Closes the dialogs. What was chosen is there again when the card is opened, until it is forgotten. */
-    close: () => setEditing(undefined),
-    forget: (one: EditedCard) => setChosen((all) => withDrafts(all, one, [])),
-    /** Bases what was chosen in scopes of the card on the reset that has just deleted their values. */
-    rebase: ({ kind, records }: ResetPlan) => {
-      if (kind === 'rooms')
-        setChosen((all) => all.map((one) => ({ ...one, drafts: one.drafts.map(afterReset(records)) })));
+    /** Closes the dialogs. What was chosen is there again when the card is opened. */
+    close,
+    /** Closes the dialogs, and drops what was chosen in them. */
+    cancel: () => {
+      drafts.discard(ofCard.map(({ id }) => id));
+      close();
     },
-    choose,
+    /** Leaves the dialog of web boards, and drops what was chosen in it (RPM-033). */
+    back: () => {
+      if (key !== undefined) drafts.discard([key]);
+      setEditing((before) => before && { ...before, step: 'rooms' });
+    },
+    settle: drafts.settle,
+    /** Bases what was chosen on the reset that has just deleted the stored values. */
+    rebase: ({ records }: ResetPlan) => {
+      const reset = new Set(records.map(({ device, scope }) => placeKey({ part: device, scope })));
+      drafts.rebase((id, draft) => {
+        const changed = Object.keys(changedFields(draft.mine, draft.base));
+        return reset.has(id) ? basedOn(draft, editedFields(changed), changed) : draft;
+      });
+    },
   };
 }
 
-interface Chosen {
-  card: EditedCard;
-  drafts: readonly ScopeDraft[];
+export type CardEditing = ReturnType<typeof useEditing>;
+
+/** Whether the dialog of web boards is open. */
+export function isOfBoards({ step }: Editing): boolean {
+  return step === 'boards' || (typeof step === 'object' && step.kind === 'boards');
 }
 
-function draftsOf(all: readonly Chosen[], card: EditedCard): readonly ScopeDraft[] {
-  return all.find((one) => isSameCard(one.card, card))?.drafts ?? [];
-}
-
-/** The choices of all cards with these of one; a card without choices is left out. */
-function withDrafts(
-  all: readonly Chosen[],
-  card: EditedCard,
-  drafts: readonly ScopeDraft[],
-): readonly Chosen[] {
-  const others = all.filter((one) => !isSameCard(one.card, card));
-  return drafts.length > 0 ? [...others, { card, drafts }] : others;
-}
-
-function isSameCard(one: EditedCard, other: EditedCard): boolean {
-  return one.device === other.device && sameScope(one.scope, other.scope);
-}
-
-const nothing: Draft = {};
-
-/** The drafts with a level chosen, or with the choice taken back. */
-function withChoiceIn(
-  drafts: readonly ScopeDraft[],
-  scope: PermissionScope,
-  choice: Parameters<typeof withChoice>[1],
-): ScopeDraft[] {
-  const before = drafts.find((one) => sameScope(one.scope, scope)) ?? noChoices;
-  const draft = { scope, ...withChoice(before, choice) };
-  const rest = drafts.filter((one) => !sameScope(one.scope, scope));
-  return Object.keys(draft.values).length === 0 ? rest : [...rest, draft];
-}
-
-/** The draft of a scope after the values of some scopes have been deleted. */
-function afterReset(records: ResetPlan['records']) {
-  return (draft: ScopeDraft): ScopeDraft =>
-    records.some(({ scope }) => sameScope(scope, draft.scope))
-      ? { ...draft, base: Object.fromEntries(Object.keys(draft.base).map((id) => [id, null])) }
-      : draft;
+function placeIn(editing: Editing): Place {
+  return { part: isOfBoards(editing) ? 'boards' : editing.card.device, scope: editing.scope };
 }

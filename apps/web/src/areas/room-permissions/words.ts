@@ -1,10 +1,10 @@
 import { text } from '@campus/contracts/core/text';
-import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
-import { type BoardField, boardFields } from '@campus/domain/room-permissions/boards';
-import type { PermissionOption } from '@campus/domain/room-permissions/options';
+import { isBoardField } from '@campus/domain/room-permissions/edited-fields';
 import { type Scene, scopeText } from '@campus/domain/room-permissions/room-types';
 import type { PermissionScope } from '@campus/domain/room-permissions/scopes';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
+import type { PlaceDraft } from './places.ts';
+import type { Permissions } from './use-permissions.ts';
 
 /** A level as people read it. */
 export function levelText(level: number): string {
@@ -33,30 +33,21 @@ export function resetText(scope: PermissionScope, name: string): string {
   return word ? text(`roomPermissions.wasReset.${word}`) : text('roomPermissions.wasReset.named', { name });
 }
 
-const isBoardField = (field: string): field is BoardField => boardFields.some((one) => one === field);
-
-/** The value that another person has set, beside the one that was not saved. */
-export function conflictText(
-  { field, mine, theirs, by }: PermissionConflict,
-  options: readonly PermissionOption[],
-): string {
-  return text('roomPermissions.conflict', {
-    field: fieldText(field, options),
-    person: by || text('roomPermissions.conflict.someone'),
-    theirs: valueText(field, theirs),
-    mine: valueText(field, mine),
-  });
+/** The name of a permission, or of a field of boards. */
+export function fieldText(field: string, { state, stored }: Pick<Permissions, 'state' | 'stored'>): string {
+  if (isBoardField(field)) return text(`roomPermissions.board.${field}`);
+  const option = stored?.options.world.get(field) ?? state?.webBoardOptions.find(({ id }) => id === field);
+  return option?.label ?? field;
 }
 
-/** The name of a permission, or of a field of boards. */
-export function fieldText(field: string, options: readonly PermissionOption[]): string {
-  if (isBoardField(field)) return text(`roomPermissions.board.${field}`);
-  return options.find(({ id }) => id === field)?.label ?? field;
+/** The stored value of a field in conflict; undefined for a field that is in none. */
+export function theirsText(draft: PlaceDraft | undefined, field: string): string | undefined {
+  return draft?.conflicts.includes(field) ? valueText(field, String(draft.stored[field] ?? '')) : undefined;
 }
 
 /** A value as text: a level, or the ids of boards. */
 export function valueText(field: string, value: string): string {
-  if (value === '') return text('roomPermissions.conflict.nothing');
+  if (value === '') return text('roomPermissions.nothing');
   return isBoardField(field) ? value : levelText(Number(value));
 }
 

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Level } from '@campus/domain/access/levels';
+import { isBoardField } from '@campus/domain/room-permissions/edited-fields';
 import { refuseBoardField, refuseValue } from '@campus/domain/room-permissions/save';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import type { ChangedRecord } from '../../foundation/schema/tables/override-removal.ts';
 import { recordChanges } from './changes.ts';
 import { type RecordRow, readRecords, storeRecords } from './records.ts';
-import { changesBetween, isBoardField } from './write-record.ts';
+import { changesBetween } from './write-record.ts';
 
 /** A value in a record, by field. */
 export type ChangedField = Pick<RecordRow, 'kind' | 'level' | 'instance'> & { field: string };

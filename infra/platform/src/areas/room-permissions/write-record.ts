@@ -2,13 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { PermissionConflict } from '@campus/contracts/room-permissions/fields';
 import type { Level } from '@campus/domain/access/levels';
 import { mergeFields } from '@campus/domain/editing/merge';
-import {
-  type BoardField,
-  type BoardIds,
-  boardFields,
-  boardText,
-  tidyBoards,
-} from '@campus/domain/room-permissions/boards';
+import { type BoardIds, boardText, tidyBoards } from '@campus/domain/room-permissions/boards';
+import { type EditedFields, editedFields, isBoardField } from '@campus/domain/room-permissions/edited-fields';
 import { refuseBoardField, refuseValue } from '@campus/domain/room-permissions/save';
 import { isThreshold, type Threshold } from '@campus/domain/room-permissions/thresholds';
 import type { Call, UserName } from '../../call/call.ts';
@@ -96,8 +91,6 @@ function emptyRow({ kind, scope }: RecordPlace): RecordRow {
   return { id: newObjectId(), kind, ...storedScope(scope), permissions: {}, boards: {}, written: {} };
 }
 
-export const isBoardField = (field: string): field is BoardField => boardFields.some((one) => one === field);
-
 /** Returns a value as text: a level, or board ids; empty for none. */
 export function textOf({ permissions, boards }: RecordRow, field: string): string {
   if (isBoardField(field)) return boardText(boards[field]);
@@ -108,23 +101,13 @@ function mergeEdit(before: RecordRow, { values, base, boards = {}, baseBoards }:
   const fields = [...Object.keys(values), ...Object.keys(boards)];
   const isBased = (field: string) => (isBoardField(field) ? baseBoards : base) !== undefined;
   return mergeFields(
-    valuesIn(fields, before.permissions, before.boards),
-    valuesIn(fields, values, boards),
-    valuesIn(fields.filter(isBased), base, baseBoards),
+    editedFields(fields, before.permissions, before.boards),
+    editedFields(fields, values, boards),
+    editedFields(fields.filter(isBased), base, baseBoards),
   );
 }
 
-/** These fields as they are compared: levels, null for none, and boards as text. */
-function valuesIn(
-  fields: readonly string[],
-  levels: RecordEdit['values'] = {},
-  boards: BoardIds = {},
-): Record<string, Threshold | string | null> {
-  const shown = (field: string) => (isBoardField(field) ? boardText(boards[field]) : (levels[field] ?? null));
-  return Object.fromEntries(fields.map((field) => [field, shown(field)]));
-}
-
-function applied(before: RecordRow, written: Partial<ReturnType<typeof valuesIn>>): RecordRow {
+function applied(before: RecordRow, written: Partial<EditedFields>): RecordRow {
   const permissions = { ...before.permissions };
   const boards: Record<string, readonly string[]> = { ...before.boards };
   for (const [field, value] of Object.entries(written)) {
