@@ -61,6 +61,15 @@ it('asks before a page is left whose save is under way, and keeps what was typed
   expect((await days()).value).toBe('9');
 });
 
+it('offers no save before the page is left with a text that cannot be saved', async () => {
+  const { user } = open();
+  await user.type(await hint(), 'Ask Cy');
+  await user.type(await days(), 'x');
+  await user.click(screen.getByRole('link', { name: 'World Information' }));
+  await screen.findByRole('button', { name: 'Stay' });
+  expect(screen.queryByRole('button', { name: 'Save and leave' })).toBeNull();
+});
+
 it('keeps what is typed while a save is under way, and bases it on what was saved', async () => {
   const { user, answers, answerNow, sent } = open();
   const saved = Promise.withResolvers<void>();
