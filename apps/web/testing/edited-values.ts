@@ -52,10 +52,10 @@ function saveFields(stored: Values, { mine, base }: Pick<Sent, 'mine' | 'base'>)
   return { stored: merged, conflicts: conflicts.map(({ field }) => field) };
 }
 
-/** A scope stores its levels only; null is the level of the scope above. */
+/** The form of a scope, which stores its own levels only; null is the level of the scope above. */
 const levelsOf = ({ kick = null, lock = null }: Values) => ({ kick, lock });
 
-/** Few values of each kind that drafts have, so that people often agree and often come back to an earlier value. */
+/** The pages with unsaved changes: few values of each field, so that people often agree, and often go back. */
 export const mechanisms: Readonly<Record<string, Mechanism>> = {
   settings: {
     ids: ['settings'],
