@@ -92,8 +92,8 @@ const roles: EditedPage = {
   open: () => {
     let isGone = false;
     const { answers, change } = withRoles();
-    const read = () => {
-      const { items, ...rest } = answers.roles.read();
+    const read = async (input: Parameters<typeof answers.roles.read>[0]) => {
+      const { items, ...rest } = await answers.roles.read(input);
       return { ...rest, items: items.filter(({ action }) => !isGone || action !== 'audit') };
     };
     return {
