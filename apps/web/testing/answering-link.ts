@@ -18,6 +18,14 @@ export type Answers = {
   };
 };
 
+/** The answers with another one to an operation. */
+export function answerBy(answers: Answers, operation: string, handler: () => never): Answers {
+  const [area = '', name = ''] = operation.split('.');
+  const table: Record<string, object | undefined> = { ...answers };
+  table[area] = { ...table[area], [name]: handler };
+  return table;
+}
+
 /** A call that the page made. */
 export interface Call {
   path: string;

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Answers } from './answering-link.ts';
+import { type Answers, answerBy } from './answering-link.ts';
 import { aUser, signedOut } from './people.ts';
 import type { renderPage } from './render-page.tsx';
 
@@ -11,13 +11,8 @@ const over = () => {
 
 /** The gateway's answers after the session has ended. */
 export function ended(answers: Answers, operation: string | undefined): Answers {
-  const [area = '', name = ''] = operation?.split('.') ?? [];
-  const now: Record<string, object | undefined> = {
-    ...answers,
-    auth: { ...answers.auth, ...signedOut.auth },
-  };
-  if (operation) now[area] = { ...now[area], [name]: over };
-  return now;
+  const now = { ...answers, auth: { ...answers.auth, ...signedOut.auth } };
+  return operation ? answerBy(now, operation, over) : now;
 }
 
 /** Signs in again in the dialog above the page. */

@@ -1,7 +1,7 @@
 // @module-tag sampled
 import { isSameValue } from '@campus/domain/core/same-value';
 import { mergeFields } from '@campus/domain/editing/merge';
-import { randomRuns, sweepSize } from '@campus/domain/testing/sweep';
+import { randomRuns } from '@campus/domain/testing/sweep';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -135,7 +135,7 @@ it.each(Object.entries(mechanisms))(
         for (const { who: person, kind, ...edit } of session)
           acts[kind](browsers[person], world, { field: '', value: undefined, ...edit });
       }),
-      { ...randomRuns(20_000), numRuns: sweepSize({ sampled: 50, full: 20_000 }) },
+      randomRuns(20_000, 50),
     );
   },
 );

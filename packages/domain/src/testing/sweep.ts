@@ -17,10 +17,12 @@ export function sweepSize({ sampled, full }: { sampled: number; full: number }):
   return isFull ? full : sampled;
 }
 
-/** The parameters of a property of fast-check: a tenth of the runs in `npm test`, at least ten. */
-export function randomRuns(full: number): { numRuns: number; seed: number } {
-  const numRuns = sweepSize({ sampled: Math.max(10, Math.ceil(full / 10)), full });
-  return { numRuns, seed: hashOf(seed) };
+/** The parameters of a property of fast-check. `npm test` runs a tenth, at least ten, unless `sampled` says otherwise. */
+export function randomRuns(
+  full: number,
+  sampled = Math.max(10, Math.ceil(full / 10)),
+): { numRuns: number; seed: number } {
+  return { numRuns: sweepSize({ sampled, full }), seed: hashOf(seed) };
 }
 
 /** How often a case must at least occur among random ones at night. A sample may miss a rare case. */

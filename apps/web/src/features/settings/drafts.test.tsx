@@ -61,6 +61,36 @@ it('asks before a page is left whose save is under way, and keeps what was typed
   expect((await days()).value).toBe('9');
 });
 
+it('offers no save before the page is left with a text that cannot be saved', async () => {
+  const { user } = open();
+  await user.type(await hint(), 'Ask Cy');
+  await user.type(await days(), 'x');
+  await user.click(screen.getByRole('link', { name: 'World Information' }));
+  await screen.findByRole('button', { name: 'Stay' });
+  expect(screen.queryByRole('button', { name: 'Save and leave' })).toBeNull();
+});
+
+it('keeps what is typed while a save is under way, and bases it on what was saved', async () => {
+  const { user, answers, answerNow, sent } = open();
+  const saved = Promise.withResolvers<void>();
+  const save = (input: Parameters<typeof answers.settings.save>[0]) =>
+    saved.promise.then(() => answers.settings.save(input));
+  answerNow({ ...answers, settings: { ...answers.settings, save } });
+  await user.type(await days(), '9');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(await days(), '0');
+  saved.resolve();
+  await screen.findByText('Successfully applied 1 change.');
+  expect((await days()).value).toBe('90');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent('settings.save')).toMatchObject([
+      { changes: [{ value: 9, base: null }] },
+      { changes: [{ value: 90, base: 9 }] },
+    ]),
+  );
+});
+
 it('keeps and shows a note that is changed while a save is under way', async () => {
   const { user, answers, answerNow } = open();
   const saved = Promise.withResolvers<void>();

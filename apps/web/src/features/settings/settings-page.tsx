@@ -24,12 +24,12 @@ export function SettingsPage({
   const { query, settings } = useSettings(page);
   const dirty = settings?.drafts.some(({ isDirty }) => isDirty) ?? false;
   const isSaving = (settings?.saving.length ?? 0) > 0;
-  useLeaveGuard({ isDirty: dirty, isSaving, save: settings?.saveDrafts });
+  const savesAll = settings?.drafts.every(({ error }) => error === undefined) ?? false;
+  useLeaveGuard({ isDirty: dirty, isSaving, save: savesAll ? settings?.saveDrafts : undefined });
   const saveByKey = (event: KeyboardEvent) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || !settings) return;
     event.preventDefault();
-    if (dirty && !isSaving && settings.drafts.every(({ error }) => error === undefined))
-      void settings.saveDrafts();
+    if (dirty && !isSaving && savesAll) void settings.saveDrafts();
   };
   return (
     <Page wide={wide} title={text(`page.${page}`)} description={text(`settings.${page}`)}>
