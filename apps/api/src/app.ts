@@ -61,6 +61,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(compress, compression);
   await app.register(cookie);
   sendSecurityHeaders(app, headers);
+  otherMethods(app);
   refuseUnknownAddresses(app);
   healthRoutes(app);
   metricsRoute(app, metrics, config.metricsToken);
@@ -69,7 +70,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await oauthRoutes(app, services);
   await restRoutes(app, services);
   await fileRoutes(app, services);
-  await otherMethods(app);
   await trpcRoutes(app, services);
   if (config.webDir) await webClient(app, config.webDir);
   else app.setNotFoundHandler(refuseUnknownAddress);

@@ -11,3 +11,8 @@ it('measures whether the platform is reachable by calls of the platform only', a
   metrics.upstream({ service: 'usage', name: 'getLogins', outcome: 'success', seconds: 0.01 });
   expect(await reachable()).toBe('0');
 });
+
+it('contains the metrics of the process once for each gateway', async () => {
+  const texts = await Promise.all([createMetrics(), createMetrics()].map((metrics) => metrics.text()));
+  for (const text of texts) expect(text.match(/^process_cpu_seconds_total /gm)).toHaveLength(1);
+});

@@ -11,6 +11,13 @@ export function noteLogged(error: object): void {
   logged.add(error);
 }
 
+const routes = new WeakMap<FastifyRequest, string>();
+
+/** Names the route of a request that Fastify leads to another route, or to none. */
+export function nameRoute(request: FastifyRequest, route: string): void {
+  routes.set(request, route);
+}
+
 /** A failure, and how its request is answered. */
 interface AnsweredFailure {
   error: unknown;
@@ -34,7 +41,9 @@ export function recordFailure(
 }
 
 /** The route of a request, without its query. Path values can be secrets or name people. */
-function pathOf({ routeOptions: { url: route }, url }: FastifyRequest): string {
+function pathOf(request: FastifyRequest): string {
+  const { routeOptions, url } = request;
+  const route = routes.get(request) ?? routeOptions.url;
   const path = route?.includes(':') && !route.startsWith('/trpc/') ? route : withoutSecretAddresses(url);
   return path.slice(0, maxPathLength);
 }

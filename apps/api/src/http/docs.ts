@@ -12,16 +12,23 @@ const explorer = fileURLToPath(import.meta.resolve('openapi-explorer/dist/browse
 const documents = path.join(import.meta.dirname, '../../../../docs');
 const maxAge = '1d';
 
-/** /api/docs: the reference of the REST interface, its guide with the examples, and the list of problems. */
-export async function docsRoutes(app: FastifyInstance): Promise<void> {
+/** The pages by address, made once in a process. */
+let pages: Promise<Record<string, string>> | undefined;
+
+async function makePages(): Promise<Record<string, string>> {
   const guide = guideHtml(await readFile(path.join(documents, 'api.md'), 'utf8'));
   const scripts = ['/api/docs/assets/openapi-explorer.min.js', '/api/docs/start.js'];
-  const pages = {
+  return {
     '/api/docs': docsPage('API reference', '<div id="reference"></div>', scripts),
     '/api/docs/guide': docsPage('The API for scripts', guide),
     [problemsPath]: docsPage('Problems', problemsHtml()),
   };
-  for (const [url, page] of Object.entries(pages))
+}
+
+/** /api/docs: the reference of the REST interface, its guide with the examples, and the list of problems. */
+export async function docsRoutes(app: FastifyInstance): Promise<void> {
+  pages ??= makePages();
+  for (const [url, page] of Object.entries(await pages))
     app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
   for (const [name, type] of [
     ['start.js', 'text/javascript'],

@@ -93,7 +93,8 @@ describe.each(interfaces)('a body sent to %s', (_, contract, signIn, suspend) =>
     const send = (payload: string) =>
       app.inject({ method: 'POST', url: signIn, headers: { 'content-type': 'application/json' }, payload });
     const { calls = 0 } = contract.limit ?? {};
-    for (let call = 0; call < calls; call++) await send('{"email":"ana@campus.test","password":"x"}');
+    // The gateway refuses these itself, so that they count without a call to the platform.
+    for (let call = 0; call < calls; call++) expect((await send('{}')).statusCode).toBe(400);
     const before = lines.length;
     const response = await send(padded(30_000));
     expect(response.statusCode).toBe(429);

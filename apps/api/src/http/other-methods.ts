@@ -1,29 +1,40 @@
 import { TRPCError } from '@trpc/server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import createRouter from 'find-my-way';
+import { nameRoute } from '../core/refusals.ts';
 import { routeOf } from './operation-route.ts';
 import { fileOperations, operations } from './operations.ts';
 
-const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const known = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Answers methods that an address of /api/v1 does not support with 405 and the supported ones. */
-export async function otherMethods(app: FastifyInstance): Promise<void> {
-  const rest = [...operations, ...fileOperations].flatMap(({ contract }) => contract.rest ?? []);
-  await app.register(
-    async (scope) => {
-      for (const [url, taken] of Map.groupBy(rest, routeOf)) {
-        const allowed: string[] = taken.map(({ method }) => method);
-        scope.route({
-          method: known.filter((method) => !allowed.includes(method)),
-          url,
-          // Answer before the body is read, because it is not needed.
-          onRequest: async (_request, reply) => {
-            reply.header('allow', allowed.join(', '));
-            throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
-          },
-          handler: () => undefined,
-        });
-      }
-    },
-    { prefix: '/api/v1' },
-  );
+/** An address of /api/v1 in route syntax, and the methods that it supports. */
+interface Address {
+  route: string;
+  allowed: readonly string[];
+}
+
+/** Finds an address as Fastify does, with the same router, but for any method. */
+const addresses = createRouter({ maxParamLength: Number.POSITIVE_INFINITY });
+const rest = [...operations, ...fileOperations].flatMap(({ contract }) => contract.rest ?? []);
+for (const [url, taken] of Map.groupBy(rest, routeOf)) {
+  const address: Address = { route: `/api/v1${url}`, allowed: taken.map(({ method }) => method) };
+  addresses.on('GET', address.route, () => undefined, address);
+}
+
+/**
+ * Answers methods that an address of /api/v1 does not support with 405 and the supported ones, before the body is
+ * read. This hook sees every request, because Fastify takes PATCH /accounts/search for PATCH /accounts/:accountId.
+ */
+export function otherMethods(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const address = addressOf(request);
+    if (!address || address.allowed.includes(request.method) || !known.includes(request.method)) return;
+    nameRoute(request, address.route);
+    reply.header('allow', address.allowed.join(', '));
+    throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
+  });
+}
+
+function addressOf({ raw: { url = '' } }: FastifyRequest): Address | undefined {
+  return addresses.find('GET', url)?.store;
 }

@@ -41,6 +41,8 @@ describe('a refusal of the REST interface', () => {
     ['GET', '/api/v1/auth/sign-in', 'POST'],
     ['HEAD', '/api/v1/accounts', 'GET, POST'],
     ['GET', '/api/v1/profile/picture', 'PUT, DELETE'],
+    ['OPTIONS', '/api/v1/accounts?page=1', 'GET, POST'],
+    ['PATCH', '/api/v1/accounts/search', 'GET'],
     ['PATCH', '/api/v1/accounts/a1/members/m1', undefined],
   ] as const)('answers %s %s with the methods that the address allows', async (method, url, allow) => {
     const { app } = await gatewayOn({});
