@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { type Answers, answerBy } from './answering-link.ts';
+import { enterText } from './enter-text.ts';
 import { aUser, signedOut } from './people.ts';
 import type { renderPage } from './render-page.tsx';
 
@@ -18,7 +19,7 @@ export function ended(answers: Answers, operation: string | undefined): Answers 
 /** Signs in again in the dialog above the page. */
 export async function signInAgain(page: ReturnType<typeof renderPage>, answers: Answers) {
   const dialog = await screen.findByRole('alertdialog', { name: 'Sign in again' });
-  await page.user.type(within(dialog).getByLabelText('Password', { selector: 'input' }), 'Secret-1');
+  await enterText(page.user, within(dialog).getByLabelText('Password', { selector: 'input' }), 'Secret-1');
   page.answerNow({
     ...answers,
     auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) },

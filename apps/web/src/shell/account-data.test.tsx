@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
 import { choose } from '../../testing/choose.ts';
+import { enterText } from '../../testing/enter-text.ts';
 import { anImportFile } from '../../testing/imports.ts';
 import { anAccount, anEnteredAccount, aUser, signedOut, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -52,7 +53,7 @@ async function work(answers = twoAccounts()): Promise<Page> {
   rememberAccount(campus.id);
   const page = renderPage('/admin/import', answers);
   await openEmail(page);
-  await page.user.type(await subject(), 'Welcome to Demo Campus');
+  await enterText(page.user, await subject(), 'Welcome to Demo Campus');
   storeDraft(campus.id, 'update', { file: anImportFile() });
   page.navigate('/admin/members');
   await screen.findByText('someone@campus.example.org');

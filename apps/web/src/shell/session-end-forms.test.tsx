@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { enterText } from '../../testing/enter-text.ts';
 import { answerUploads, uploadRefusal } from '../../testing/fake-upload.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { ended, signInAgain } from '../../testing/session-end.ts';
@@ -27,9 +28,9 @@ type Page = ReturnType<typeof renderPage>;
 async function fillIn({ user }: Page, form: FormState): Promise<HTMLInputElement> {
   await form.open?.(user);
   const field = await input(form.field, form);
-  if (form.typed !== undefined) await user.type(field, form.typed);
+  if (form.typed !== undefined) await enterText(user, field, form.typed);
   for (const [label, value] of Object.entries(form.others ?? {}))
-    await user.type(await input(label, form), value);
+    await enterText(user, await input(label, form), value);
   for (const [label, option] of Object.entries(form.choices ?? {}))
     await user.selectOptions(await (await withinForm(form)).findByRole('combobox', { name: label }), option);
   for (const label of form.ticks ?? []) await user.click(await input(label, form));
@@ -52,7 +53,8 @@ async function confirm({ user }: Page, form: FormState) {
   for (const [label, value] of Object.entries(form.confirm ?? {})) {
     const asked = await screen.findByLabelText<HTMLInputElement>(label, { selector: 'input' });
     await user.clear(asked);
-    await user.type(asked, `${value}{Enter}`);
+    await enterText(user, asked, value);
+    await user.keyboard('{Enter}');
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../testing/enter-text.ts';
 import { anAccount, aUser, signedIn, signedOut, workingIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { hasStoredUser } from '../lib/storage.ts';
@@ -34,14 +35,14 @@ it('SHE-078 asks for the session on every load of a page', async () => {
 it('SHE-079 asks again when the tab becomes visible, and keeps what was typed when the session is gone', async () => {
   const page = renderPage('/profile', workingIn());
   await page.user.click(await screen.findByRole('button', { name: 'Edit public profile' }));
-  await page.user.type(await screen.findByLabelText('About Me'), 'I paint.');
+  await enterText(page.user, await screen.findByLabelText('About Me'), 'I paint.');
   page.answerNow(signedOut);
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await screen.findByText('Your session has ended. What you entered on the page is still there.');
   expect(screen.queryByRole('textbox', { name: 'About Me' })).toBeNull();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');
 
-  await page.user.type(screen.getByLabelText('Password'), 'Secret-1');
+  await enterText(page.user, screen.getByLabelText('Password'), 'Secret-1');
   const answers = workingIn();
   page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) } });
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));
@@ -66,8 +67,8 @@ it('continues when the person has signed in in another tab', async () => {
 it('comes back to the address that was asked for, in its account', async () => {
   const page = renderPage('/admin/members?search=ben&account=account1', signedOut);
   await waitFor(() => expect(page.address()).toBe('/login'));
-  await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
-  await page.user.type(screen.getByLabelText('Password'), 'Secret-1');
+  await enterText(page.user, await screen.findByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, screen.getByLabelText('Password'), 'Secret-1');
   const answers = workingIn();
   page.answerNow({ ...answers, auth: { ...answers.auth, signIn: () => ({ user: aUser(), waiting: null }) } });
   await page.user.click(screen.getByRole('button', { name: 'Sign In' }));

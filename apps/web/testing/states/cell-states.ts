@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Answers } from '../answering-link.ts';
 import { anAssignment, assignmentsPage, withBadges } from '../badges.ts';
 import { choose } from '../choose.ts';
+import { enterText } from '../enter-text.ts';
 import { membersList, pickColumns, withMembers } from '../members.ts';
 import { aMember } from '../rows.ts';
 import { aSpace, withSpaces } from '../spaces.ts';
@@ -123,5 +124,5 @@ export async function editCell(user: UserEvent, state: CellState): Promise<void>
   }
   const field = within(cell).getByLabelText<HTMLInputElement>(state.column);
   await user.clear(field);
-  await user.type(field, state.typed ?? '');
+  await enterText(user, field, state.typed ?? '');
 }

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { currentAccountId } from '../../lib/storage.ts';
@@ -80,11 +81,11 @@ it('ACCT-002 lets a superadmin search all accounts and turn their pages, in the 
   await page.user.click(screen.getByRole('button', { name: 'Page 2' }));
   await screen.findByText('26–30 of 30');
   expect(page.address()).toBe('/accounts?page=2');
-  await page.user.type(screen.getByRole('textbox', { name: 'Search accounts' }), 'School 29');
+  await enterText(page.user, screen.getByRole('textbox', { name: 'Search accounts' }), 'School 29');
   await screen.findByText('1–1 of 1');
   expect(page.address()).toBe('/accounts?search=School+29');
   await page.user.clear(screen.getByRole('textbox', { name: 'Search accounts' }));
-  await page.user.type(screen.getByRole('textbox', { name: 'Search accounts' }), 'nobody');
+  await enterText(page.user, screen.getByRole('textbox', { name: 'Search accounts' }), 'nobody');
   await screen.findByText('No accounts match your search.');
 });
 

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anAccount, anEnteredAccount, aUser, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { onePage } from '../../../testing/rows.ts';
@@ -42,7 +43,7 @@ function creating(own: Answers['accounts'] = {}, user = superadmin): Answers {
 }
 
 async function enterName(page: ReturnType<typeof renderPage>, name: string) {
-  await page.user.type(await screen.findByRole('textbox', { name: 'Organization Name' }), name);
+  await enterText(page.user, await screen.findByRole('textbox', { name: 'Organization Name' }), name);
   await page.user.click(screen.getByRole('button', { name: 'Create account' }));
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { choose } from '../../../testing/choose.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anAccount, aUser, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { onePage } from '../../../testing/rows.ts';
@@ -33,7 +34,8 @@ async function rename(page: ReturnType<typeof renderPage>, name: string) {
   const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Organization Name' });
   expect(field.value).toBe('Demo Campus');
   await page.user.clear(field);
-  await page.user.type(field, `${name}{Enter}`);
+  await enterText(page.user, field, name);
+  await page.user.keyboard('{Enter}');
   return dialog;
 }
 

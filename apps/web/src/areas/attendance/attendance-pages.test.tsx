@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anAttendance, attendancePage, refusedReports, withReports } from '../../../testing/reports.ts';
 import { aTask } from '../../../testing/tasks.ts';
@@ -32,7 +33,8 @@ it('ATT-002 ATT-003 SHE-055 takes a private volume as a text, or all of them', a
   const page = renderPage(volumes, withReports());
   await (await grid(volumes)).findByText('Enter a private volume, or choose all, to see who attended.');
   const volume = screen.getByRole('textbox', { name: 'Private volume' });
-  await page.user.type(volume, ' booth 1 {Enter}');
+  await enterText(page.user, volume, ' booth 1 ');
+  await page.user.keyboard('{Enter}');
   await waitFor(() =>
     expect(page.sent('attendance.ofVolume').at(-1)).toMatchObject({ sfsRoom: 'booth 1', all: false }),
   );

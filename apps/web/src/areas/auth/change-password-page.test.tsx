@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anEnteredAccount, aUser, signedOut, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -15,9 +16,9 @@ function expired(refusal?: AppError) {
 }
 
 async function change({ user }: ReturnType<typeof renderPage>) {
-  await user.type(await screen.findByLabelText('Current password'), 'Old-secret-1!');
-  await user.type(screen.getByLabelText('New password'), 'Lantern-42!');
-  await user.type(screen.getByLabelText('Confirm new password'), 'Lantern-42!');
+  await enterText(user, await screen.findByLabelText('Current password'), 'Old-secret-1!');
+  await enterText(user, screen.getByLabelText('New password'), 'Lantern-42!');
+  await enterText(user, screen.getByLabelText('Confirm new password'), 'Lantern-42!');
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 }
 
@@ -77,8 +78,9 @@ it('AUTH-033 shows the screen after a sign-in with a password that has expired',
       },
     },
   });
-  await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
-  await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await enterText(page.user, await screen.findByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, screen.getByLabelText('Password'), 'secret');
+  await page.user.keyboard('{Enter}');
   await screen.findByText('Your password has expired. Please update it to continue.');
   expect(page.address()).toBe('/change-password');
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aWorld } from '../../../testing/worlds.ts';
@@ -13,7 +14,7 @@ const answers = {
 const sentence = 'An email has been sent to change your password.';
 
 async function ask({ user }: ReturnType<typeof renderPage>) {
-  await user.type(await screen.findByLabelText('Email'), 'Ana@Example.org');
+  await enterText(user, await screen.findByLabelText('Email'), 'Ana@Example.org');
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
@@ -54,7 +55,7 @@ it('AUTH-010 leads to /login with the success message where there is no previous
 
 it('AUTH-010 returns to the previous page with the success message, and takes the email along both ways', async () => {
   const page = renderPage('/world/demo', answers);
-  await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, await screen.findByLabelText('Email'), 'ana@example.org');
   await page.user.click(screen.getByRole('link', { name: 'Forgot password?' }));
   await screen.findByRole('heading', { name: 'Forgot Password?' });
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');

@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -14,8 +15,8 @@ const signInAnswering = (signIn: SignIn): Answers => ({
 });
 
 async function fillIn({ user }: ReturnType<typeof renderPage>) {
-  await user.type(await screen.findByLabelText('Email'), 'Ana@Example.org');
-  await user.type(screen.getByLabelText('Password'), 'secret');
+  await enterText(user, await screen.findByLabelText('Email'), 'Ana@Example.org');
+  await enterText(user, screen.getByLabelText('Password'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -164,7 +165,7 @@ it('says at each field what is missing, focuses the first, and sends nothing', a
   await screen.findByText('Email is required.');
   screen.getByText('Password is required.');
   expect(document.activeElement).toBe(screen.getByLabelText('Email'));
-  await page.user.type(screen.getByLabelText('Email'), 'not an address');
+  await enterText(page.user, screen.getByLabelText('Email'), 'not an address');
   await screen.findByText('Email is an invalid format.');
   expect(page.sent('auth.signIn')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { text } from '@campus/contracts/core/text';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -13,8 +14,8 @@ const answers = {
 };
 
 async function choose({ user }: ReturnType<typeof renderPage>, confirmation = 'Lantern-42!') {
-  await user.type(await screen.findByLabelText('New password'), 'Lantern-42!');
-  await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await enterText(user, await screen.findByLabelText('New password'), 'Lantern-42!');
+  await enterText(user, screen.getByLabelText('Confirm new password'), confirmation);
   await user.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { aUser, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -81,8 +82,8 @@ it('VER-005 leads to /login after a failure', async () => {
 it('VER-006 sends another email to who is not logged in but knows the password', async () => {
   const page = renderPage(address, refusing());
   await page.user.click(await screen.findByRole('button', { name: 'Resend verification email' }));
-  await page.user.type(screen.getByLabelText('Email'), 'ana@example.org');
-  await page.user.type(screen.getByLabelText('Password'), 'secret');
+  await enterText(page.user, screen.getByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, screen.getByLabelText('Password'), 'secret');
   await page.user.click(screen.getByRole('button', { name: 'Resend verification email' }));
   await screen.findByText('Successfully sent verification email.');
   expect(page.sent('verification.resend')).toEqual([

@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { aUser, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aLogo, aWorld } from '../../../testing/worlds.ts';
@@ -119,8 +120,9 @@ it('AUTH-084 signs in to the world', async () => {
     ...showing(),
     auth: { ...signedOut.auth, signIn: () => ({ user: aUser(), waiting: null }) },
   });
-  await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
-  await page.user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  await enterText(page.user, await screen.findByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, screen.getByLabelText('Password'), 'secret');
+  await page.user.keyboard('{Enter}');
   await screen.findByText(text('auth.signedIn'));
   expect(page.visited()).toContain('/accounts');
 });
@@ -128,7 +130,7 @@ it('AUTH-084 signs in to the world', async () => {
 it('SIGN-007 keeps the view in the address, and the entries of both views', async () => {
   const page = renderPage('/world/demo?view=sign-up', showing());
   await page.user.type(await screen.findByLabelText('First name'), 'Ana');
-  await page.user.type(screen.getByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, screen.getByLabelText('Email'), 'ana@example.org');
   await page.user.click(screen.getByRole('link', { name: 'Sign In' }));
   expect(page.address()).toBe('/world/demo');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.org');

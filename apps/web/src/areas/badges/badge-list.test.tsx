@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen, waitFor, within } from '@testing-librar
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { aBadge, withBadges } from '../../../testing/badges.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { answerUploads, uploadRefusal } from '../../../testing/fake-upload.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { rulesOf } from '../../../testing/styles.ts';
@@ -49,7 +50,7 @@ async function openAdd() {
 it('adds a badge by name and image', async () => {
   const uploads = answerUploads(added);
   const { user, dialog, submit, drop, sent } = await openAdd();
-  await user.type(within(dialog).getByLabelText('Name'), ' Helper ');
+  await enterText(user, within(dialog).getByLabelText('Name'), ' Helper ');
   drop([png()]);
   await within(dialog).findByText('helper.png');
   await submit();
@@ -74,7 +75,7 @@ it('BDG-026 shows the image that was chosen, at most 400 pixels wide and high', 
 it('refuses an invalid image at the field, shows no broken image, and sends nothing', async () => {
   const uploads = answerUploads(added);
   const { user, dialog, submit, drop } = await openAdd();
-  await user.type(within(dialog).getByLabelText('Name'), 'Helper');
+  await enterText(user, within(dialog).getByLabelText('Name'), 'Helper');
   drop([png()]);
   fireEvent.error(await within(dialog).findByRole('img', { name: 'Image: preview' }));
   await within(dialog).findByText('Current file is not an image.');
@@ -125,7 +126,7 @@ it.each([
 it('BDG-021 says why a badge was not added, and keeps what was entered', async () => {
   answerUploads(uploadRefusal('badges.image.type', 'refused'));
   const { user, dialog, submit, drop } = await openAdd();
-  await user.type(within(dialog).getByLabelText('Name'), 'Helper');
+  await enterText(user, within(dialog).getByLabelText('Name'), 'Helper');
   drop([png()]);
   await submit();
   await screen.findByText('Failed to add badge: Invalid file type. Allowed file types: jpg, png, jpeg, gif');

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
 import { withBadges } from '../../../testing/badges.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anEnteredAccount, openSettings, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { onePage } from '../../../testing/rows.ts';
@@ -31,7 +32,7 @@ it('has the assignments mailed to whom the person says, which is the person unle
   }));
   expect(recipient.value).toBe('ana@example.org');
   await user.clear(recipient);
-  await user.type(recipient, 'dean@example.org');
+  await enterText(user, recipient, 'dean@example.org');
   await send();
   await screen.findByText('The export was started. It is mailed to dean@example.org.');
   expect(sent('badges.exportAssignments')).toEqual([

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withBadges } from '../../../testing/badges.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { answerUploads, uploadRefusal } from '../../../testing/fake-upload.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { onePage } from '../../../testing/rows.ts';
@@ -48,10 +49,10 @@ it('BDG-010 lets an import begin only with a valid email, a file, and a badge or
   await user.clear(email);
   await form.findByText('An export email has not been entered.');
   expect(button.disabled).toBe(true);
-  await user.type(email, 'dean@example');
+  await enterText(user, email, 'dean@example');
   await form.findByText('Invalid Email');
   expect(button.disabled).toBe(true);
-  await user.type(email, '.org');
+  await enterText(user, email, '.org');
   await waitFor(() => expect(button.disabled).toBe(false));
   await badge('Choose a badge');
   await waitFor(() => expect(button.disabled).toBe(true));

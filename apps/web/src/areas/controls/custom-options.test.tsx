@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anOption, withControls } from '../../../testing/controls.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const three = ['Library', 'Help', 'Shop'].map((name) => anOption(name));
@@ -55,7 +56,7 @@ it('CTL-019 CTL-039 adds an option, in both places and invalid at first, and sav
     expect(row('New option').getByRole<HTMLInputElement>('checkbox', { name: box }).checked).toBe(true);
   expect(saveButton().disabled).toBe(true);
   await user.keyboard('Help');
-  await user.type(field('Help', 'URL'), 'https://help.example.org');
+  await enterText(user, field('Help', 'URL'), 'https://help.example.org');
   await user.click(row('Help').getByRole('checkbox', { name: 'Login page' }));
   await user.click(saveButton());
   await screen.findByText('Successfully applied custom options.');

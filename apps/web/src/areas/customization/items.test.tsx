@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { comeBack } from '../../../testing/come-back.ts';
 import { withCustomization } from '../../../testing/customization.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const collections = '/admin/customization/avatarAssetCollections';
@@ -36,7 +37,7 @@ it('narrows by search, tags, and themes, and keeps them in the address', async (
   await page.user.click(await box('clothes (1)'));
   expect(cards()).toEqual(['Coats']);
   expect(page.address()).toContain('tags=cold%2Cclothes');
-  await page.user.type(screen.getByRole('textbox', { name: 'Search collections' }), '(WOOL');
+  await enterText(page.user, screen.getByRole('textbox', { name: 'Search collections' }), '(WOOL');
   await screen.findByText('No collections found.');
   await page.user.click(await screen.findByRole('button', { name: /Search: \(WOOL/ }));
   await waitFor(() => expect(cards()).toEqual(['Coats']));

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anAccount, anEnteredAccount } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { withSettings } from '../../../testing/settings.ts';
@@ -17,7 +18,7 @@ it('INT-015 INT-021 INT-037 saves button and label of GDN with the page, the lab
   await page.user.clear(label);
   const bar = within(screen.getByRole('region', { name: 'Unsaved changes' }));
   expect(bar.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
-  await page.user.type(label, ' Play ');
+  await enterText(page.user, label, ' Play ');
   await page.user.click(bar.getByRole('button', { name: 'Save' }));
   await screen.findByText('Successfully applied 1 change.');
   expect(page.sent('settings.save')).toMatchObject([

@@ -3,6 +3,7 @@ import type { InvitationData } from '@campus/contracts/invitations/joining';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anEnteredAccount, aUser, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anInvitationData } from '../../../testing/rows.ts';
@@ -32,7 +33,7 @@ async function register({ user }: Page, typed: Partial<Record<string, string>> =
   for (const [label, value] of Object.entries(values)) {
     const field = await screen.findByLabelText(label, { selector: 'input' });
     await user.clear(field);
-    if (value) await user.type(field, value);
+    if (value) await enterText(user, field, value);
   }
   if (consents) await user.click(screen.getByRole('checkbox', { name: /License Agreement/ }));
   await user.click(screen.getByRole('button', { name: 'Register and join' }));
@@ -65,7 +66,8 @@ it('INV-016 shows a login form to a person who exists, and joins', async () => {
   );
   const form = within(await screen.findByRole('form', { name: 'Log in to join' }));
   expect(form.getByLabelText<HTMLInputElement>('Email').value).toBe('chidi@example.org');
-  await page.user.type(form.getByLabelText('Password', { selector: 'input' }), 'secret{Enter}');
+  await enterText(page.user, form.getByLabelText('Password', { selector: 'input' }), 'secret');
+  await page.user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Welcome to Demo Campus' });
   expect(page.sent('invitations.loginAndJoin')).toEqual([
     { invitationId: 'secret-1', email: 'chidi@example.org', password: 'secret' },

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { oneMonthBefore } from '@campus/domain/core/date-range';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { membersList, withMembers } from '../../../testing/members.ts';
 import { workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -84,7 +85,8 @@ it('searches without a field, where a search matches anywhere', async () => {
   const page = renderPage('/admin/members', members());
   const anywhere = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Expand Search' });
   expect([anywhere.checked, anywhere.disabled]).toEqual([true, true]);
-  await page.user.type(screen.getByRole('textbox', { name: 'Search members' }), 'nwosu bola{Enter}');
+  await enterText(page.user, screen.getByRole('textbox', { name: 'Search members' }), 'nwosu bola');
+  await page.user.keyboard('{Enter}');
   await waitFor(() => expect(page.address()).toBe('/admin/members?search=nwosu+bola'));
   expect(page.sent('members.list').at(-1)).toMatchObject({ searchField: 'none', search: 'nwosu bola' });
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Filter by' }), 'Name');

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import './creator-page.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aSpace, withSpaces } from '../../../testing/spaces.ts';
 
@@ -17,7 +18,7 @@ async function open(own: Parameters<typeof withSpaces>[1] = {}) {
 
 async function fill({ user }: Awaited<ReturnType<typeof open>>, email = 'ada@example.org') {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Type' }), 'Suite');
-  await user.type(field('Owner email'), email);
+  await enterText(user, field('Owner email'), email);
 }
 
 it('PSP-004 PSP-019 PSP-020 asks for a type and a valid email before it creates a space', async () => {
@@ -31,7 +32,7 @@ it('PSP-004 PSP-019 PSP-020 asks for a type and a valid email before it creates 
   await screen.findByText('Enter a valid email.');
   expect(page.sent('privateSpaces.buy')).toEqual([]);
 
-  await page.user.type(field('Owner email'), '@example.org');
+  await enterText(page.user, field('Owner email'), '@example.org');
   await page.user.type(field('Owner first name'), 'Ada');
   await page.user.click(button());
   await screen.findByText('Ada’s suite was created for ada@example.org.');

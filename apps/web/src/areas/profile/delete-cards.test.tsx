@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -62,9 +63,9 @@ describe("the person's own user", () => {
   type Page = Awaited<ReturnType<typeof open>>;
 
   async function confirm({ user, dialog }: Page, { email = 'Ana@example.org', password = 'Correct-1' } = {}) {
-    await user.type(await dialog.findByLabelText('Type ana@example.org to confirm'), email);
+    await enterText(user, await dialog.findByLabelText('Type ana@example.org to confirm'), email);
     const field = dialog.queryByLabelText('Current password', { selector: 'input' });
-    if (field && password) await user.type(field, password);
+    if (field && password) await enterText(user, field, password);
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
   }
 

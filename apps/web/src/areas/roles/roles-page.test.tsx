@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { withRoles } from '../../../testing/roles.ts';
 
@@ -59,7 +60,7 @@ describe('the tables', () => {
 
   it('find what is searched for', async () => {
     const { user } = await open();
-    await user.type(screen.getByRole('textbox', { name: 'Search permissions' }), 'lock');
+    await enterText(user, screen.getByRole('textbox', { name: 'Search permissions' }), 'lock');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
     screen.getByText('Lock the room');
     // The other tables say that they have nothing.

@@ -2,6 +2,7 @@ import type { Task } from '@campus/contracts/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom, withHeights, withRooms } from '../../../testing/rooms.ts';
 import { onePage } from '../../../testing/rows.ts';
@@ -58,7 +59,7 @@ async function planVoice(page: ReturnType<typeof renderPage>) {
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Change 2 rooms and commands' }));
   expect(dialog.getByRole('button', { name: 'Show the plan' })).toMatchObject({ disabled: true });
   await page.user.click(dialog.getByRole('checkbox', { name: 'Voice IP' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'New: Voice IP' }), '10.0.0.1');
+  await enterText(page.user, dialog.getByRole('textbox', { name: 'New: Voice IP' }), '10.0.0.1');
   await page.user.click(dialog.getByRole('button', { name: 'Show the plan' }));
   await dialog.findByRole('list', { name: 'Plan' });
   return dialog;
@@ -124,7 +125,11 @@ it('changes who may enter by team and by group, and names the texts for a full r
   const teams = within(dialog.getByRole('group', { name: 'New: Team access' }));
   await page.user.click(teams.getByRole('checkbox', { name: 'Team B' }));
   await page.user.click(await dialog.findByRole('checkbox', { name: 'Faculty' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'New: Title when the room is full' }), 'Full');
+  await enterText(
+    page.user,
+    dialog.getByRole('textbox', { name: 'New: Title when the room is full' }),
+    'Full',
+  );
   await page.user.click(dialog.getByRole('button', { name: 'Show the plan' }));
   await dialog.findByRole('list', { name: 'Plan' });
   expect(page.sent('rooms.planBulkEdit')).toMatchObject([

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../../testing/choose.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom, someEntries, withHeights, withRooms } from '../../../testing/rooms.ts';
 
@@ -82,10 +83,10 @@ it('ROM-003 ROM-024 ROM-035 renames a folder from its view, and refuses names th
   const name = await field('Folder name');
   await page.user.clear(name);
   await screen.findByText('A folder needs a name.');
-  await page.user.type(name, 'x'.repeat(51));
+  await enterText(page.user, name, 'x'.repeat(51));
   await screen.findByText('The name of a folder can have at most 50 characters.');
   await page.user.clear(name);
-  await page.user.type(name, 'Workshops');
+  await enterText(page.user, name, 'Workshops');
   await page.user.click(await press('Rename'));
   await screen.findByText('Renamed the folder Labs to Workshops.');
   expect(page.sent('rooms.renameFolder')).toMatchObject([{ folder: 'Labs', name: 'Workshops' }]);
@@ -97,7 +98,7 @@ it('ROM-003 ROM-024 ROM-035 renames a folder from its view, and refuses names th
 
 it('asks before a new name of a folder is left', async () => {
   const page = renderPage(`${address}?folder=Labs`, withRooms().answers);
-  await page.user.type(await field('Folder name'), ' of physics');
+  await enterText(page.user, await field('Folder name'), ' of physics');
   await page.user.click(screen.getByRole('link', { name: 'Badges' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await page.user.click(dialog.getByRole('button', { name: 'Save and leave' }));
@@ -110,7 +111,7 @@ it('ROM-024 ROM-035 merges a folder into another one when its name is taken, aft
   const page = renderPage(`${address}?folder=Labs`, withRooms({ entries }).answers);
   const name = await field('Folder name');
   await page.user.clear(name);
-  await page.user.type(name, 'Offices');
+  await enterText(page.user, name, 'Offices');
   await page.user.click(await press('Merge into Offices…'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Merge Labs into Offices?' }));
   await page.user.click(dialog.getByRole('button', { name: 'Merge folders' }));

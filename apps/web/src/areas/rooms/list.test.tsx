@@ -2,6 +2,7 @@ import { moveInList } from '@campus/domain/rooms/moves';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../../testing/choose.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom, someEntries, withHeights, withRooms } from '../../../testing/rooms.ts';
 
@@ -111,7 +112,7 @@ it('ROM-022 moves a room into a folder that is closed, by its menu', async () =>
   await page.user.click(await handle('Garden'));
   await choose(page.user, 'Move to…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'Search by name' }), 'labs');
+  await enterText(page.user, dialog.getByRole('textbox', { name: 'Search by name' }), 'labs');
   await page.user.click(await dialog.findByRole('button', { name: 'Into Labs' }));
   await waitFor(() => expect(names()).toEqual(['Lobby', 'Labs', 'Go home']));
   expect(announced()).toBe('Garden, in Labs, after Lasers. Position 3 of 3.');
@@ -156,7 +157,7 @@ it("ROM-024 shows a colleague's moves after a folder is renamed", async () => {
   const name = await screen.findByRole('textbox', { name: 'Folder name' });
   colleagueMovesLast(world, 'lobby');
   await page.user.clear(name);
-  await page.user.type(name, 'Workshops');
+  await enterText(page.user, name, 'Workshops');
   await page.user.click(screen.getByRole('button', { name: 'Rename' }));
   await waitFor(() => expect(names()).toEqual(['Workshops', 'Garden', 'Go home', 'Lobby']));
 });

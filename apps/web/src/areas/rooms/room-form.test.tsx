@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom, someEntries, withHeights, withRooms } from '../../../testing/rooms.ts';
 
@@ -16,7 +17,7 @@ it('saves what was changed of a room by the one bar, based on what it was, and k
   const page = renderPage(at('lobby'), withRooms().answers);
   const name = await field('Name');
   await page.user.clear(name);
-  await page.user.type(name, 'Great Hall');
+  await enterText(page.user, name, 'Great Hall');
   await page.user.click(screen.getByRole('button', { name: 'Garden' }));
   await screen.findByRole('heading', { name: 'Garden', level: 2 });
   screen.getByText('1 room or command changed');
@@ -63,12 +64,12 @@ it('ROM-014 ROM-036 ROM-037 ROM-039 enables passcodes: hidden only, the second o
   expect(place('GOTO').checked).toBe(false);
   const two = await field('Passcode 2');
   expect(two.disabled).toBe(true);
-  await page.user.type(await field('Passcode 1'), 'short');
+  await enterText(page.user, await field('Passcode 1'), 'short');
   expect(two.disabled).toBe(false);
   await page.user.click(await press('Save'));
   await screen.findByText('A passcode needs at least 8 characters with 1 letter and 1 digit.');
   expect(page.sent('rooms.update')).toEqual([]);
-  await page.user.type(await field('Passcode 1'), 'er1passcode');
+  await enterText(page.user, await field('Passcode 1'), 'er1passcode');
   await page.user.click(await press('Save'));
   await screen.findByText('Successfully saved 1 room or command.');
   expect(page.sent('rooms.update')).toMatchObject([
@@ -139,7 +140,7 @@ it('ROM-067 keeps in this browser whether optional fields show', async () => {
 it('ROM-030 ROM-031 ROM-032 lists fields with prohibited content, and saves nothing until Zoom is whole', async () => {
   localStorage.setItem('campus.optionalRoomFields', 'true');
   const page = renderPage(at('lobby'), withRooms().answers);
-  await page.user.type(await field('Label'), '<b>hi');
+  await enterText(page.user, await field('Label'), '<b>hi');
   await page.user.type(await field('Zoom ID'), '123');
   await page.user.click(await press('Save'));
   await screen.findByText('Please fix the issue(s) indicated below before proceeding:');

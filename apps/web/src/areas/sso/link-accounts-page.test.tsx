@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anAccount, aUser, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { rememberWorld } from '../../lib/sign-in-context.ts';
@@ -56,7 +57,8 @@ it.each([
 ])('AUTH-016 %s links %s (%s) by email and password, says so, and leads to the accounts', async (...row) => {
   const [, kind, providerName, linkType, sentence] = row;
   const page = await openForm({ kind, providerName });
-  await page.user.type(passwordField(), 'secret{Enter}');
+  await enterText(page.user, passwordField(), 'secret');
+  await page.user.keyboard('{Enter}');
   await screen.findByText(sentence);
   await waitFor(() => expect(page.address()).toBe('/accounts'));
   expect(page.sent('sso.linkAccounts')).toEqual([
@@ -71,7 +73,8 @@ it('SSO-019 SSO-020 asks for the password, and whether to remember', async () =>
   const remember = form.getByRole<HTMLInputElement>('checkbox', { name: 'Remember me!' });
   expect(remember.checked).toBe(false);
   await user.click(remember);
-  await user.type(passwordField(), 'secret{Enter}');
+  await enterText(user, passwordField(), 'secret');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(sent('sso.linkAccounts')).toHaveLength(1));
   expect(sent('sso.linkAccounts')).toMatchObject([{ remember: true }]);
 });
@@ -83,7 +86,7 @@ it('SSO-021 reads "Linking Accounts" and is disabled while it links', async () =
       fail = () => reject(new AppError('signedOut', 'auth.incorrect'));
     });
   const { form, user, sent } = await openForm({ link });
-  await user.type(passwordField(), 'secret');
+  await enterText(user, passwordField(), 'secret');
   await user.click(form.getByRole('button', { name: 'Link Accounts' }));
   const busy = await form.findByRole('button', { name: 'Linking Accounts' });
   expect(busy.getAttribute('aria-disabled')).toBe('true');
@@ -120,7 +123,8 @@ it('SSO-063 shows why the accounts could not be linked, and the way back', async
     throw new AppError('conflict', 'sso.alreadyLinked');
   };
   const { user } = await openForm({ link });
-  await user.type(passwordField(), 'secret{Enter}');
+  await enterText(user, passwordField(), 'secret');
+  await user.keyboard('{Enter}');
   await screen.findByRole('heading', { name: 'Accounts not linked' });
   screen.getByText('This account is already linked to another user.');
   expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe('/world/demo');

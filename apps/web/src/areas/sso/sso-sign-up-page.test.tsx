@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anAccount, aUser, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
@@ -55,7 +56,7 @@ it('reports all faults together, and sends nothing', async () => {
   screen.getByText('First name is required.');
   screen.getByText('Last name is required.');
   screen.getByText('Must agree to the license agreement.');
-  await user.type(field('Email'), 'chidi');
+  await enterText(user, field('Email'), 'chidi');
   await screen.findByText('Email is an invalid format.');
   expect(sent('sso.signUp')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import {
   anAccount,
   anEnteredAccount,
@@ -57,8 +58,8 @@ it('stays in the current account when the link leads to one that cannot be enter
 it('comes back to the link after signing in', async () => {
   const page = renderPage('/admin/tasks/task1?account=account1', signedOut);
   await waitFor(() => expect(page.address()).toBe('/login'));
-  await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
-  await page.user.type(screen.getByLabelText('Password'), 'Secret-1');
+  await enterText(page.user, await screen.findByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, screen.getByLabelText('Password'), 'Secret-1');
   const answers = withTask({
     ...workingIn(),
     ...signedIn(aUser(), [anAccount()]),

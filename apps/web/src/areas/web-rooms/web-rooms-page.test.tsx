@@ -3,6 +3,7 @@ import type { WebRoom } from '@campus/contracts/web-rooms/web-rooms';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { comeBack } from '../../../testing/come-back.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { webRooms, withWebRooms } from '../../../testing/web-rooms.ts';
 
@@ -19,7 +20,7 @@ async function opened(page: ReturnType<typeof renderPage>) {
   const field = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label });
   const retype = async (label: string, to: string) => {
     await page.user.clear(field(label));
-    if (to) await page.user.type(field(label), to);
+    if (to) await enterText(page.user, field(label), to);
   };
   const choose = (name: string) => page.user.click(screen.getByRole('radio', { name }));
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save Room' }));

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useRef, useState } from 'react';
 import { expect, it } from 'vitest';
 import { choose } from '../../../testing/choose.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { SortHandle } from './sort-handle.tsx';
 import { SortableList } from './sortable-list.tsx';
@@ -75,7 +76,7 @@ it('moves a row after one that is not mounted, found by its name', async () => {
   await choose(user, 'Move to…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Room 5' }));
   dialog.getByText('There are more. Search to find them.');
-  await user.type(dialog.getByRole('textbox', { name: 'Search by name' }), 'room 2987');
+  await enterText(user, dialog.getByRole('textbox', { name: 'Search by name' }), 'room 2987');
   await user.click(await dialog.findByRole('button', { name: 'After Room 2987' }));
   await waitFor(() => expect(announced()).toBe('Room 5, after Room 2987. Position 2988 of 5000.'));
   await waitFor(() => expect(document.activeElement).toBe(handle('Room 5')));

@@ -3,6 +3,7 @@ import type { Sender } from '@campus/contracts/senders/senders';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aSender, onePage } from '../../../testing/rows.ts';
@@ -65,7 +66,7 @@ it.each([
 
 it.each(['{Enter}', 'sign'])('INV-045 applies a changed address by %s, and not before', async (by) => {
   const page = await openEmail({}, () => ({ sender: aSender() }));
-  await page.user.type(await field(), ` ${dean}`);
+  await enterText(page.user, await field(), ` ${dean}`);
   await screen.findByText('Not applied yet. Its owner will be asked by email to accept.');
   expect(page.sent('senders.set')).toEqual([]);
   page.nowIs({ email: dean, status: 'Pending' });
@@ -79,7 +80,8 @@ it.each(['{Enter}', 'sign'])('INV-045 applies a changed address by %s, and not b
 it('INV-046 shows that the sender is being asked for, and then that it is being changed', async () => {
   const answer = Promise.withResolvers<{ sender: Sender }>();
   const page = await openEmail({}, () => answer.promise);
-  await page.user.type(await field(), `${dean}{Enter}`);
+  await enterText(page.user, await field(), dean);
+  await page.user.keyboard('{Enter}');
   await screen.findByText('Checking the address …');
   expect(screen.queryByRole('button', { name: 'Apply the address' })).toBeNull();
   page.nowIs({ email: dean, status: 'Success' });
@@ -106,7 +108,8 @@ it('INV-058 says "Invalid Email" for an invalid address, and sends nothing', asy
 
 it('keeps what was typed when it is refused, and says why', async () => {
   const page = await openEmail({}, fails);
-  await page.user.type(await field(), `${dean}{Enter}`);
+  await enterText(page.user, await field(), dean);
+  await page.user.keyboard('{Enter}');
   await screen.findByText('Invalid Email');
   expect((await field()).value).toBe(dean);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { comeBack } from '../../../testing/come-back.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { withSettings } from '../../../testing/settings.ts';
 
@@ -33,7 +34,7 @@ it('bases what is typed after that on what the colleague has saved', async () =>
   await user.type(await hint(), '.{Backspace}');
   theySave({ setting: 'Account.invitesOnlyHint', value: 'Ask Bo' });
   await waitFor(async () => expect((await hint()).value).toBe('Ask Bo'));
-  await user.type(await hint(), ' first');
+  await enterText(user, await hint(), ' first');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Successfully applied 1 change.');
   expect(sent('settings.save')).toMatchObject([{ changes: [{ value: 'Ask Bo first', base: 'Ask Bo' }] }]);
@@ -100,12 +101,12 @@ it('keeps and shows a note that is changed while a save is under way', async () 
   await user.type(await days(), '9');
   await user.click(screen.getByRole('button', { name: 'Add a note' }));
   const note = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Why (optional)' });
-  await user.type(note(), 'Audit');
+  await enterText(user, note(), 'Audit');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await user.type(note(), ' of 2026');
+  await enterText(user, note(), ' of 2026');
   saved.resolve();
   await screen.findByText('Successfully applied 1 change.');
-  await user.type(await hint(), 'Ask Bo');
+  await enterText(user, await hint(), 'Ask Bo');
   expect(note().value).toBe('Audit of 2026');
 });
 

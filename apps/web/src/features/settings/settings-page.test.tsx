@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { withSettings } from '../../../testing/settings.ts';
 
@@ -11,7 +12,7 @@ const hint = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'In
 it('lists what is not saved as old and new, and saves all of it at once', async () => {
   const page = renderPage(access, withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' }).answers);
   await page.user.clear(await hint());
-  await page.user.type(await hint(), 'Ask Ada.');
+  await enterText(page.user, await hint(), 'Ask Ada.');
   await page.user.type(await days(), '90');
   const bar = within(await screen.findByRole('region', { name: 'Unsaved changes' }));
   bar.getByText('2 changes not saved');
@@ -39,7 +40,8 @@ it('saves a note with the changes, once', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Add a note' }));
   const note = await screen.findByRole('textbox', { name: 'Why (optional)' });
   expect(document.activeElement).toBe(note);
-  await page.user.type(note, 'Asked by the data officer{Enter}');
+  await enterText(page.user, note, 'Asked by the data officer');
+  await page.user.keyboard('{Enter}');
   await screen.findByText('Successfully applied 1 change.');
   await page.user.type(await days(), '0');
   expect(screen.queryByRole('textbox', { name: 'Why (optional)' })).toBeNull();
@@ -54,7 +56,7 @@ it('saves the note of a confirmed toggle, and shows it in the history', async ()
   const page = renderPage(access, withSettings().answers);
   await page.user.click(await screen.findByRole('switch', { name: 'Disable World' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn on “Disable World”?' }));
-  await page.user.type(dialog.getByRole('textbox', { name: 'Why (optional)' }), 'Moving house');
+  await enterText(page.user, dialog.getByRole('textbox', { name: 'Why (optional)' }), 'Moving house');
   await page.user.click(dialog.getByRole('button', { name: 'Turn on' }));
   await screen.findByText('Successfully enabled Disable World.');
   expect(page.sent('settings.save')).toMatchObject([{ note: 'Moving house' }]);
@@ -66,7 +68,7 @@ it('forgets the note with the changes that it was for', async () => {
   const page = renderPage(access, withSettings().answers);
   await page.user.type(await days(), '90');
   await page.user.click(await screen.findByRole('button', { name: 'Add a note' }));
-  await page.user.type(await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Wrong page');
+  await enterText(page.user, await screen.findByRole('textbox', { name: 'Why (optional)' }), 'Wrong page');
   await page.user.click(screen.getByRole('button', { name: 'Discard changes' }));
   await page.user.type(await days(), '30');
   await page.user.keyboard('{Control>}s{/Control}');
@@ -97,7 +99,7 @@ it('WLD-030 WLD-028 says at the field what cannot be saved, and does not save it
 it('shows what another person has changed since, and lets the person choose', async () => {
   const { answers, save } = withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' });
   const page = renderPage(access, answers);
-  await page.user.type(await hint(), ' Or Ada.');
+  await enterText(page.user, await hint(), ' Or Ada.');
   save('worldAccess', [{ setting: 'Account.invitesOnlyHint', value: 'Ask Bo.' }]);
   await page.user.type(await days(), '90');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));

@@ -3,6 +3,7 @@ import { daysLater } from '@campus/domain/core/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aView, keptViews, withAnalytics } from '../../../../testing/analytics.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import '../dashboard-page.tsx';
 
@@ -43,7 +44,7 @@ it('says that there is no view yet, and saves what the dashboard shows under a n
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Save as view' }));
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('A view needs a name.');
-  await page.user.type(dialog.getByLabelText('Name'), 'With employees');
+  await enterText(page.user, dialog.getByLabelText('Name'), 'With employees');
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('The view With employees was saved.');
   await closed();
@@ -102,11 +103,13 @@ it('renames a view, tells that a name is taken, and keeps what was typed', async
   const name = dialog.getByLabelText('Name');
   expect(name).toHaveProperty('value', 'October');
   await page.user.clear(name);
-  await page.user.type(name, 'TABLES{Enter}');
+  await enterText(page.user, name, 'TABLES');
+  await page.user.keyboard('{Enter}');
   await dialog.findByText('You have another view with this name.');
   expect(name).toHaveProperty('value', 'TABLES');
   await page.user.clear(name);
-  await page.user.type(name, 'Autumn{Enter}');
+  await enterText(page.user, name, 'Autumn');
+  await page.user.keyboard('{Enter}');
   await screen.findByText('The view is now called Autumn.');
   await manage.findByRole('button', { name: 'Rename: Autumn' });
   expect(page.sent('analytics.changeView').at(-1)).toEqual({

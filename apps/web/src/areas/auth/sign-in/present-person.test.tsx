@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { anEnteredAccount, aUser, signedIn, signedOut } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { aWorld } from '../../../../testing/worlds.ts';
@@ -68,8 +69,8 @@ const signingIn = (answers: ReturnType<typeof atWorld>) => ({
 
 async function signInAt(address: string, answers: ReturnType<typeof atWorld>) {
   const page = renderPage(address, signingIn(answers));
-  await page.user.type(await screen.findByLabelText('Email'), 'ana@example.org');
-  await page.user.type(screen.getByLabelText('Password'), 'secret');
+  await enterText(page.user, await screen.findByLabelText('Email'), 'ana@example.org');
+  await enterText(page.user, screen.getByLabelText('Password'), 'secret');
   page.answerNow(
     answers.auth ? { ...answers, auth: { ...answers.auth, signIn: signingIn(answers).auth.signIn } } : {},
   );

@@ -4,6 +4,7 @@ import { requiredSignUpFields, type SignUpKind } from '@campus/domain/sign-up/si
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { aUser, signedIn, signedOut } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { aWorld } from '../../../../testing/worlds.ts';
@@ -20,11 +21,11 @@ async function openSignUp(kind: SignUpKind, answers: Answers = {}) {
 const creating = (create: Create): Answers => ({ signUp: { create } });
 
 async function fillIn({ user }: Awaited<ReturnType<typeof openSignUp>>) {
-  await user.type(screen.getByLabelText('First name'), ' Ana ');
-  await user.type(screen.getByLabelText('Last name'), 'Okafor');
-  await user.type(screen.getByLabelText('Email'), 'ana@example.org');
-  await user.type(screen.getByLabelText('Password'), 'Lantern-42!');
-  await user.type(screen.getByLabelText('Confirm password'), 'Lantern-42!');
+  await enterText(user, screen.getByLabelText('First name'), ' Ana ');
+  await enterText(user, screen.getByLabelText('Last name'), 'Okafor');
+  await enterText(user, screen.getByLabelText('Email'), 'ana@example.org');
+  await enterText(user, screen.getByLabelText('Password'), 'Lantern-42!');
+  await enterText(user, screen.getByLabelText('Confirm password'), 'Lantern-42!');
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
 }
 

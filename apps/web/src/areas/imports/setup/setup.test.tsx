@@ -4,6 +4,7 @@ import type { ImportKind } from '@campus/domain/imports/imports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { answerUploads } from '../../../../testing/fake-upload.ts';
 import { anImport, anImportFile, importing } from '../../../../testing/imports.ts';
 import { anEnteredAccount } from '../../../../testing/people.ts';
@@ -121,7 +122,7 @@ it('gives everybody in the file what was chosen, and says it in the mails to new
   await page.user.click(await page.form.findByRole('checkbox', { name: 'Explorer' }));
   await page.user.selectOptions(page.form.getByLabelText('Role of new people'), 'Leader');
   await page.user.selectOptions(page.form.getByLabelText('Team of new people'), 'AA');
-  await page.user.type(page.form.getByLabelText('Subject'), 'Come in');
+  await enterText(page.user, page.form.getByLabelText('Subject'), 'Come in');
   await page.submit();
   await waitFor(() => expect(page.sentPlans()).toHaveLength(1));
   expect(page.sentPlans()).toMatchObject([

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { aCredential, integrationsAddress, withCredentials } from '../../../../testing/credentials.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 
 const secret = { credentialId: 'credential1', clientId: 'campus_1f2e', clientSecret: 'campus_secret_x1' };
@@ -45,7 +46,7 @@ async function generate() {
   const page = renderPage(integrationsAddress, withCredentials([], { generate: () => secret }));
   await page.user.click(await screen.findByRole('button', { name: 'Generate credential' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Generate an API credential' }));
-  await page.user.type(dialog.getByLabelText('Name'), 'Nightly sync');
+  await enterText(page.user, dialog.getByLabelText('Name'), 'Nightly sync');
   await page.user.click(dialog.getByRole('checkbox', { name: 'Read members' }));
   await page.user.click(dialog.getByRole('button', { name: 'Generate credential' }));
   const shown = await screen.findByRole('alertdialog', { name: 'Your client secret' });
@@ -88,7 +89,7 @@ it('INT-033 says in the dialog that no secret came, and keeps what was entered',
   const { user } = renderPage(integrationsAddress, withCredentials([], { generate: failed }));
   await user.click(await screen.findByRole('button', { name: 'Generate credential' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Generate an API credential' }));
-  await user.type(dialog.getByLabelText('Name'), 'Sync');
+  await enterText(user, dialog.getByLabelText('Name'), 'Sync');
   await user.click(dialog.getByRole('button', { name: 'Generate credential' }));
   await dialog.findByText('Failed to get client secret.');
   expect(dialog.getByLabelText<HTMLInputElement>('Name').value).toBe('Sync');

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
 import { choose } from '../../../../testing/choose.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { membersList, withMembers } from '../../../../testing/members.ts';
 import { noFactors } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
@@ -187,7 +188,8 @@ it('confirms in place who removes the second factors of a member', async () => {
   const dialog = await ask(page, 'Reset Two-step Verification');
   await page.user.click(dialog.getByRole('button', { name: 'Reset' }));
   const proof = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
-  await page.user.type(await proof.findByLabelText('Current password'), 'secret{Enter}');
+  await enterText(page.user, await proof.findByLabelText('Current password'), 'secret');
+  await page.user.keyboard('{Enter}');
   await screen.findByText(text('members.resetSecondFactor.done', { email: bola.email }));
   expect(page.sent('members.resetSecondFactor')).toHaveLength(2);
 });

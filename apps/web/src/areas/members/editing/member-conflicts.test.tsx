@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { membersList, pickColumns, withMembers } from '../../../../testing/members.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { aMember } from '../../../../testing/rows.ts';
@@ -29,7 +30,8 @@ async function rename(page: ReturnType<typeof renderPage>, to: string) {
   await page.user.click(await screen.findByText('Bola', { selector: 'td' }));
   const field = screen.getByRole('textbox', { name: 'First Name' });
   await page.user.clear(field);
-  await page.user.type(field, `${to}{Enter}`);
+  await enterText(page.user, field, to);
+  await page.user.keyboard('{Enter}');
   return within(await screen.findByRole('alertdialog'));
 }
 

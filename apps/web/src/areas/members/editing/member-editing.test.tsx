@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
 import { choose } from '../../../../testing/choose.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { membersList, pickColumns, withMembers } from '../../../../testing/members.ts';
 import { anEnteredAccount, workingIn } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
@@ -36,7 +37,8 @@ it('MEM-012 MEM-026 ACCT-063 edits a cell in place, shows the value at once and 
   await page.user.click(await cellOf('Bola'));
   const field = screen.getByRole('textbox', { name: 'First Name' });
   await page.user.clear(field);
-  await page.user.type(field, 'Bolanle{Enter}');
+  await enterText(page.user, field, 'Bolanle');
+  await page.user.keyboard('{Enter}');
   await cellOf('Bolanle');
   expect(page.sent('members.update')).toEqual([
     {
@@ -85,7 +87,8 @@ it('MEM-026 MEM-053 says what failed to update, keeps it for another try, and pu
   await page.user.click(await cellOf('bola@home.example'));
   const field = screen.getByRole('textbox', { name: 'Contact Email' });
   await page.user.clear(field);
-  await page.user.type(field, 'bola@work.example{Enter}');
+  await enterText(page.user, field, 'bola@work.example');
+  await page.user.keyboard('{Enter}');
   const toast = await screen.findByText(
     'Failed to update Contact Email: The platform cannot be reached at the moment. Please try again in a minute.',
   );
@@ -147,7 +150,8 @@ it('MEM-051 warns that a new display name changed the username', async () => {
   await page.user.click(await cellOf('Bola Nwosu'));
   const field = screen.getByRole('textbox', { name: 'Display Name' });
   await page.user.clear(field);
-  await page.user.type(field, 'Bola N.{Enter}');
+  await enterText(page.user, field, 'Bola N.');
+  await page.user.keyboard('{Enter}');
   await screen.findByText(
     'Bola N. was updated, but username was automatically changed to bola-n-2 since bola-n was unavailable',
   );

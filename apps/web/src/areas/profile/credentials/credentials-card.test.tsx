@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { anEnteredAccount, aUser, openSettings, workingIn } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 
@@ -28,13 +29,13 @@ const waiting = () => screen.findByRole('region', { name: 'Pending new email' })
 type Page = Awaited<ReturnType<typeof openCard>>;
 
 async function choosePassword({ user }: Page, password = 'Correct-2', confirmation = password) {
-  await user.type(screen.getByLabelText('New password'), password);
-  await user.type(screen.getByLabelText('Confirm new password'), confirmation);
+  await enterText(user, screen.getByLabelText('New password'), password);
+  await enterText(user, screen.getByLabelText('Confirm new password'), confirmation);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 }
 
 async function chooseEmail({ user }: Page, email = 'Ana@New.example') {
-  await user.type(screen.getByLabelText('New email'), email);
+  await enterText(user, screen.getByLabelText('New email'), email);
   await user.click(screen.getByRole('button', { name: 'Change email' }));
 }
 
@@ -42,7 +43,7 @@ async function chooseEmail({ user }: Page, email = 'Ana@New.example') {
 async function confirmWith({ user }: Page, password: string) {
   const dialog = await screen.findByRole('alertdialog');
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('password'));
-  await user.type(within(dialog).getByLabelText('Current password', { selector: 'input' }), password);
+  await enterText(user, within(dialog).getByLabelText('Current password', { selector: 'input' }), password);
   await user.keyboard('{Enter}');
 }
 
@@ -105,7 +106,8 @@ describe('changing the password', () => {
     expect(screen.getAllByText('(met)')).toHaveLength(2);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await page.user.clear(screen.getByLabelText('New password'));
-    await page.user.type(screen.getByLabelText('New password'), 'Correct-2{Enter}');
+    await enterText(page.user, screen.getByLabelText('New password'), 'Correct-2');
+    await page.user.keyboard('{Enter}');
     await screen.findByText('Passwords do not match.');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

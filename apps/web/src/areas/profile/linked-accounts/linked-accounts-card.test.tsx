@@ -3,6 +3,7 @@ import type { Identity } from '@campus/contracts/sso/sso';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { workingIn } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 import { aMethod, anIdentity, microsoft, passport, university } from '../../../../testing/ways-in.ts';
@@ -124,7 +125,8 @@ it('asks a person who logged in long ago to confirm in place before linking', as
   await page.user.click(await screen.findByRole('button', { name: 'Link Demo University' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
   expect(assign).not.toHaveBeenCalled();
-  await page.user.type(await dialog.findByLabelText('Current password'), 'secret{Enter}');
+  await enterText(page.user, await dialog.findByLabelText('Current password'), 'secret');
+  await page.user.keyboard('{Enter}');
   await waitFor(() => expect(assign.mock.calls).toEqual([['https://provider.example/']]));
   expect(page.sent('secondFactor.confirm')).toEqual([{ password: 'secret' }]);
 });

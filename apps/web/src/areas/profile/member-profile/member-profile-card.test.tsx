@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
 import { comeBack } from '../../../../testing/come-back.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { workingIn } from '../../../../testing/people.ts';
 import { aMemberField } from '../../../../testing/profiles.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
@@ -64,7 +65,7 @@ it('edits each field by its type, and sends only changes, with null for cleared 
   expect(input(page, 'badge.no').readOnly).toBe(true);
   form.getByText('Only an administrator can change this.');
   await user.clear(input(page, 'seat'));
-  await user.type(input(page, 'seat'), '12.5');
+  await enterText(user, input(page, 'seat'), '12.5');
   await user.selectOptions(form.getByLabelText('onCampus'), 'No');
   await user.clear(input(page, 'startDate'));
   await user.type(input(page, 'nickname'), 'Ann');
@@ -117,7 +118,7 @@ it('keeps each value in its field when an administrator hides another field in t
       updateMember: () => ({ fields: shown, shownAs: null }),
     }),
   );
-  await page.user.type(input(page, 'department'), 'History');
+  await enterText(page.user, input(page, 'department'), 'History');
   shown = [aMemberField(), nick];
   comeBack();
   await waitFor(() => expect(page.sent('profile.getMember')).toHaveLength(2));

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
 import { comeBack } from '../../../../testing/come-back.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { anEnteredAccount, openSettings, workingIn } from '../../../../testing/people.ts';
 import { aProfile } from '../../../../testing/profiles.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
@@ -72,9 +73,10 @@ it('PRO-010 is edited on demand in one form, which sends the changes', async () 
   const name = form.getByLabelText('Display name');
   expect(document.activeElement).toBe(name);
   await user.clear(form.getByLabelText('About Me'));
-  await user.type(form.getByLabelText('About Me'), 'Ask me about maps.');
+  await enterText(user, form.getByLabelText('About Me'), 'Ask me about maps.');
   await user.selectOptions(form.getByLabelText('Country'), 'Kenya');
-  await user.type(form.getByLabelText('Languages', { selector: 'input' }), 'French{Enter}');
+  await enterText(user, form.getByLabelText('Languages', { selector: 'input' }), 'French');
+  await user.keyboard('{Enter}');
   await user.click(form.getByRole('button', { name: 'Remove Astronomy' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your profile was saved.');
@@ -95,7 +97,7 @@ it('sends nothing without changes, and discards the entries on Cancel', async ()
   const page = await edit(having(aProfile({ hobbies: 'Bread' })));
   await page.user.click(page.form.getByRole('button', { name: 'Save' }));
   await page.user.click(await screen.findByRole('button', { name: 'Edit public profile' }));
-  await page.user.type(screen.getByLabelText('Hobbies'), ' and more');
+  await enterText(page.user, screen.getByLabelText('Hobbies'), ' and more');
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
   (await card()).getByText('Bread');
   expect(page.sent('profile.update')).toEqual([]);
@@ -119,9 +121,9 @@ it('PRO-018 keeps the user name of a LinkedIn address as it is pasted or typed, 
 it('says at the field what cannot be kept, and sends nothing', async () => {
   const page = await edit(having(aProfile()));
   const { form, user } = page;
-  await user.type(form.getByLabelText('LinkedIn'), 'ana okafor');
+  await enterText(user, form.getByLabelText('LinkedIn'), 'ana okafor');
   expect(form.queryByRole('link')).toBeNull();
-  await user.type(form.getByLabelText('Public email'), 'nowhere');
+  await enterText(user, form.getByLabelText('Public email'), 'nowhere');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await form.findByText('Spaces, symbols, and special characters are not allowed.');
   form.getByText('Please enter a valid email address.');
@@ -133,7 +135,7 @@ it('keeps the entries when they could not be saved, says why, and asks before le
     throw new AppError('internal', 'internal.error');
   };
   const page = await edit(having(aProfile(), { update }));
-  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await enterText(page.user, page.form.getByLabelText('Job'), 'Captain');
   await page.user.click(page.form.getByRole('button', { name: 'Save' }));
   await page.form.findByText('An internal server error occurred, please try again later.');
   expect((page.form.getByLabelText('Job') as HTMLInputElement).value).toBe('Captain');
@@ -144,7 +146,7 @@ it('keeps the entries when they could not be saved, says why, and asks before le
 
 it('asks before the page is left while a save is under way', async () => {
   const page = await edit(having(aProfile(), { update: () => new Promise<never>(() => undefined) }));
-  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await enterText(page.user, page.form.getByLabelText('Job'), 'Captain');
   await page.user.click(page.form.getByRole('button', { name: 'Save' }));
   await page.user.click(screen.getByRole('link', { name: 'Members' }));
   await screen.findByRole('alertdialog');
@@ -154,7 +156,7 @@ it('asks before the page is left while a save is under way', async () => {
 it('says why a save failed to a person who has left the form', async () => {
   const { promise, reject: fail } = Promise.withResolvers<never>();
   const page = await edit(having(aProfile(), { update: () => promise }));
-  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await enterText(page.user, page.form.getByLabelText('Job'), 'Captain');
   await page.user.click(page.form.getByRole('button', { name: 'Save' }));
   await page.user.click(screen.getByRole('link', { name: 'Members' }));
   await page.user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -165,10 +167,10 @@ it('says why a save failed to a person who has left the form', async () => {
 
 it('takes no text while a save is under way, because the form closes after it', async () => {
   const page = await edit(having(aProfile(), { update: () => new Promise<never>(() => undefined) }));
-  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await enterText(page.user, page.form.getByLabelText('Job'), 'Captain');
   await page.user.click(page.form.getByRole('button', { name: 'Save' }));
   for (const label of ['Job', 'About Me', 'Languages'])
-    await page.user.type(page.form.getByLabelText(label, { selector: 'input, textarea' }), 'more');
+    await enterText(page.user, page.form.getByLabelText(label, { selector: 'input, textarea' }), 'more');
   expect((page.form.getByLabelText('Job') as HTMLInputElement).value).toBe('Captain');
   expect((page.form.getByLabelText('About Me') as HTMLInputElement).value).toBe('');
   expect(page.form.getByLabelText('Languages', { selector: 'input' })).toHaveProperty('value', '');
@@ -180,7 +182,7 @@ it('saves only what was changed in this form, not what another tab has saved sin
   profile = { ...profile, job: 'Dean' };
   comeBack();
   await waitFor(() => expect(page.sent('profile.get')).toHaveLength(2));
-  await page.user.type(page.form.getByLabelText('Hobbies'), 'Bread');
+  await enterText(page.user, page.form.getByLabelText('Hobbies'), 'Bread');
   await page.user.click(page.form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Your profile was saved.');
   expect(page.sent('profile.update')).toEqual([{ hobbies: 'Bread' }]);
@@ -189,7 +191,7 @@ it('saves only what was changed in this form, not what another tab has saved sin
 it('keeps an open form with its text when the account forbids editing', async () => {
   const answers = having(aProfile());
   const page = await edit(answers);
-  await page.user.type(page.form.getByLabelText('Job'), 'Captain');
+  await enterText(page.user, page.form.getByLabelText('Job'), 'Captain');
   const settings = { ...openSettings, disableProfileEditVisibility: true };
   page.answerNow({ ...workingIn(anEnteredAccount({ settings })), profile: { ...answers.profile } });
   comeBack();

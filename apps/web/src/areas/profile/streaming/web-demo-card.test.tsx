@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Answers } from '../../../../testing/answering-link.ts';
+import { enterText } from '../../../../testing/enter-text.ts';
 import { anEnteredAccount, openSettings, workingIn } from '../../../../testing/people.ts';
 import { renderPage } from '../../../../testing/render-page.tsx';
 
@@ -37,7 +38,7 @@ it('PRO-029 opens a new tab at once, without a way back, and then gives it the a
     '/profile',
     demo(() => asked.then(() => ({ url }))),
   );
-  await page.user.type(await screen.findByLabelText('Ticket (optional)'), ' T-1 ');
+  await enterText(page.user, await screen.findByLabelText('Ticket (optional)'), ' T-1 ');
   await page.user.click(await button());
   expect(open.mock.calls).toEqual([['', '_blank']]);
   expect(tab.opener).toBeNull();
