@@ -32,7 +32,7 @@ it.each([
 });
 
 it.each(routeTable.map(({ path }) => path))(
-  'RLP-024 SHE-030 SHE-034 SHE-035 SHE-036 SHE-046 SHE-047 SHE-053 SHE-054 SHE-055 leads from %s to /profile when the role has no access to it',
+  'RLP-024 SHE-030 SHE-034 SHE-035 SHE-036 SHE-046 SHE-047 SHE-049 SHE-050 SHE-051 SHE-053 SHE-054 SHE-055 leads from %s to /profile when the role has no access to it',
   async (path) => {
     const page = renderPage(path, { ...workingIn(nothingOpen), ...lists });
     await screen.findByRole('heading', { name: 'Profile', level: 1 });

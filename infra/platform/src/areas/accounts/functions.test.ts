@@ -49,7 +49,7 @@ describe('getMemberAccounts', () => {
     await expect(callPlatform(getMemberAccounts, {})).rejects.toMatchObject(signedOut);
   });
 
-  it('SHE-096 answers every account to a superadmin', async () => {
+  it('SHE-094 SHE-096 answers every account to a superadmin', async () => {
     // The list is sorted by name and limited to a thousand. Other tests create more accounts with arbitrary
     // names; this name sorts first.
     const { accountId } = await makeAccount({ organizationName: `__ ${unique()}` });
