@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cleanCommit, seedOfTree, writeRecord } from './commit.mjs';
-import { measureUnit, unitsOf } from './machine.mjs';
+import { meanOf, measureUnit, unitsOf } from './machine.mjs';
 import { openMeter } from './meter.mjs';
 import { readResults } from './results.mjs';
 import { runNpm, runNpmLabeled } from './run.mjs';
