@@ -2,6 +2,7 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Answers } from '../answering-link.ts';
+import { enterText } from '../enter-text.ts';
 import { withRoles } from '../roles.ts';
 import { withHeights, withRooms } from '../rooms.ts';
 import { withSettings } from '../settings.ts';
@@ -43,7 +44,7 @@ const textbox = (name: string) => screen.getByRole<HTMLInputElement>('textbox', 
 
 async function retype(user: UserEvent, name: string, value: string) {
   await user.clear(textbox(name));
-  await user.type(textbox(name), value);
+  await enterText(user, textbox(name), value);
 }
 
 const hint = 'Account.invitesOnlyHint';
