@@ -181,6 +181,8 @@ describe('of another account', () => {
   it.each(withObject)('$name answers by $field as for an unknown one', async ({ operation, field }) => {
     // This person passes the access rule, so the refusal is about the object.
     const person = await makeCaller('owner');
+    // An example also turns on in its account what the operation needs.
+    await exampleFor(operation, person);
     const input = await exampleFor(operation, person, elsewhere);
     const theirs = { ...input, accountId: account.accountId };
     const before = await fingerprint(elsewhere.accountId);
