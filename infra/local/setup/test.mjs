@@ -111,10 +111,7 @@ async function runSuite(script, runScript) {
       : [
           '--reporter=default',
           `--reporter=${path.join(import.meta.dirname, 'vitest-report.mjs')}`,
-          // At night, all unit tests run: setup.ts of the web client leaves out tests that have no tag.
-          ...(isNightly
-            ? script !== 'test:unit' && ['--tags-filter=nightly || sampled']
-            : ['--tags-filter=!nightly']),
+          ...tagsFilterOf(script),
         ];
   const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file, VITEST_REPORT_FILE: file };
   const { code, processor } = await runToEnd(script, runScript, { args: options, env });
@@ -122,6 +119,12 @@ async function runSuite(script, runScript) {
   console.log(`\n${slowestFiles(results.files).join('\n')}`);
   failures.push(...results.failures.map((failure) => `  ${script}: ${failure}`));
   return { processor, passed: results.passed, failed: results.failures.length };
+}
+
+/** At night, all unit tests run, because setup.ts of the web client leaves out tests that have no tag. */
+function tagsFilterOf(script) {
+  if (!isNightly) return ['--tags-filter=!nightly'];
+  return script === 'test:unit' ? [] : ['--tags-filter=nightly || sampled'];
 }
 
 /** Runs an npm script; returns its exit code and the processor seconds it used. */
