@@ -10,9 +10,12 @@ interface Sent {
 
 /**
  * A gateway that gives this answer to every upload, or is unreachable without an answer. It first reports
- * `part` of the file as sent, from 0 to 1. The returned list has the uploads, latest first.
+ * `part` of the file as sent, from 0 to 1, or nothing if it is null. The returned list has the uploads, latest first.
  */
-export function answerUploads(answer?: { status: number; body: object } | 'never', part = 1): Sent[] {
+export function answerUploads(
+  answer?: { status: number; body: object } | 'never',
+  part: number | null = 1,
+): Sent[] {
   const sent: Sent[] = [];
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -30,7 +33,7 @@ export function answerUploads(answer?: { status: number; body: object } | 'never
     }
     send(form: FormData) {
       Object.assign(sent[0] ?? {}, { form });
-      this.upload.onprogress?.({ loaded: part * 10, total: 10 });
+      if (part !== null) this.upload.onprogress?.({ loaded: part * 10, total: 10 });
       if (answer === 'never') return;
       if (!answer) return this.onerror?.();
       this.status = answer.status;

@@ -49,6 +49,15 @@ it('IMP-011 IMP-012 shows how much of a file has been sent, then asks what it ho
   await screen.findByText('Drop a CSV file here, or choose one.');
 });
 
+it('IMP-011 is uploading as soon as a file is chosen, before any of it has been sent', async () => {
+  answerUploads('never', null);
+  const page = renderPage('/admin/import?tab=update', importing());
+  await page.user.upload(await chooser(), csv());
+  const bar = await screen.findByRole('progressbar', { name: 'Uploading people.csv' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('0');
+  expect(screen.queryByLabelText('CSV file')).toBeNull();
+});
+
 it('IMP-011 is uploading until the file is there, and can be stopped', async () => {
   const sent = answerUploads('never', 0.5);
   const page = renderPage('/admin/import?tab=delete', importing());
