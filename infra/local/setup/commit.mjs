@@ -21,6 +21,11 @@ export function writeRecord({ commit, clean, passed, failed, seconds, processor,
   );
 }
 
+/** The tracked files with a line that matches a pattern; none outside a repository. */
+export function filesWith(pattern) {
+  return git('grep', '-lE', pattern)?.split('\n') ?? [];
+}
+
 /** What git answers, without the line break at its end; undefined outside a repository. */
 function git(...args) {
   try {

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { cleanCommit, seedOfTree, writeRecord } from './commit.mjs';
+import { cleanCommit, filesWith, seedOfTree, writeRecord } from './commit.mjs';
 import { meanOf, measureUnit, unitsOf } from './machine.mjs';
 import { openMeter } from './meter.mjs';
 import { readResults } from './results.mjs';
@@ -121,10 +121,15 @@ async function runSuite(script, runScript) {
   return { processor, passed: results.passed, failed: results.failures.length };
 }
 
-/** At night, all unit tests run, because setup.ts of the web client leaves out tests that have no tag. */
+/**
+ * Selects tests by their tags. At night, all unit tests run, because setup.ts of the web client leaves out tests that
+ * have no tag. Other suites load only files with tags: what a file opens when it is loaded stays open if none of its
+ * tests runs.
+ */
 function tagsFilterOf(script) {
   if (!isNightly) return ['--tags-filter=!nightly'];
-  return script === 'test:unit' ? [] : ['--tags-filter=nightly || sampled'];
+  if (script === 'test:unit') return [];
+  return ['--tags-filter=nightly || sampled', ...filesWith("(@module-tag |tags: \\[')(nightly|sampled)")];
 }
 
 /** Runs an npm script; returns its exit code and the processor seconds it used. */
