@@ -125,7 +125,7 @@ async function exported(accountId: string): Promise<string> {
   return content;
 }
 
-it('IMP-026 plans no change for the export of any set of members', { timeout: 120_000 }, async () => {
+it('IMP-026 plans no change for the export of any set of members', { timeout: 300_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(world, async (wanted) => {
       const { accountId, people } = await settle(wanted);
