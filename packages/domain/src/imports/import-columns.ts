@@ -85,6 +85,11 @@ const fieldOfName: ReadonlyMap<string, ImportField> = new Map(
   Object.entries(names).flatMap(([field, known]) => known.map((name) => [name, field as ImportField])),
 );
 
+/** The fields by their own names, which win over the other names. */
+const ownNames: ReadonlyMap<string, ImportField> = new Map(
+  importFields.map((field) => [names[field][0] ?? field, field]),
+);
+
 /** How exports of members name them. */
 const exported: ReadonlyMap<string, ImportField> = new Map([
   ['identification email', 'email'],
@@ -98,9 +103,12 @@ const exported: ReadonlyMap<string, ImportField> = new Map([
   ['badges', 'badges'],
 ]);
 
-/** A header, normalized for comparison. */
-function plain(header: string): string {
-  return fold(header).replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** The maximum length of a cell for a guess. A longer one is no name of a column and no address. */
+const maxGuessedLength = 200;
+
+/** A name, normalized for comparison. */
+function plain(name: string): string {
+  return fold(name.slice(0, maxGuessedLength)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /**
@@ -130,12 +138,23 @@ export function guessColumns(
  * columns: of `Username` and `Email`, the second has the addresses.
  */
 function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
+  const written = header.map(plain);
+  const lastOf = new Map(written.map((name, index) => [name, index]));
+  const own = new Map(customFields.map((name) => [name, ofAccount(name)]));
+  const spelled = Map.groupBy(customFields, plain);
   const meanings = header.map((cell, index) => {
-    const meant = meaningsOf(cell, customFields);
-    const comesAgain = header.some((other, at) => at > index && plain(other) === plain(cell));
+    const wanted = written[index] ?? '';
+    const named = listed(own.get(cell.trim()));
+    let inExport = exported.get(cell.slice(0, maxGuessedLength).trim().toLowerCase());
     // Exports have badges after the account's custom fields, even if one of those has the same name.
-    if (comesAgain && meant.exported === 'badges' && meant.named.length > 0) meant.exported = undefined;
-    return [listed(meant.exported), meant.named, listed(meant.own), listed(meant.alias), meant.spelled];
+    if (lastOf.get(wanted) !== index && inExport === 'badges' && named.length > 0) inExport = undefined;
+    return [
+      listed(inExport),
+      named,
+      listed(ownNames.get(wanted)),
+      listed(fieldOfName.get(wanted)),
+      wanted === '' ? [] : (spelled.get(wanted) ?? []).map(ofAccount),
+    ];
   });
   const fields: ColumnField[] = header.map(() => '');
   for (const rank of [0, 1, 2, 3, 4])
@@ -144,42 +163,19 @@ function fieldsOfHeader(header: readonly string[], customFields: readonly string
   return fields;
 }
 
-/** What a header can mean, the clearest first. */
-interface Meanings {
-  /** The field with this name in exports. */
-  exported: ImportField | undefined;
-  /** Fields of the account of this name. */
-  named: ColumnField[];
-  /** The field whose own name it is. */
-  own: ImportField | undefined;
-  /** The field with this common name. */
-  alias: ImportField | undefined;
-  /** Fields of the account whose name is spelled in another way. */
-  spelled: ColumnField[];
-}
-
-function meaningsOf(header: string, customFields: readonly string[]): Meanings {
-  const wanted = plain(header);
-  const isCalled = (name: string) => wanted !== '' && plain(name) === wanted;
-  return {
-    exported: exported.get(header.trim().toLowerCase()),
-    named: customFields.filter((name) => name === header.trim()).map(ofAccount),
-    own: importFields.find((field) => names[field][0] === wanted),
-    alias: fieldOfName.get(wanted),
-    spelled: customFields.filter(isCalled).map(ofAccount),
-  };
-}
-
 function ofAccount(name: string): ColumnField {
   return `custom:${name}`;
 }
 
-function listed(field: ImportField | undefined): ColumnField[] {
+function listed(field: ColumnField | undefined): ColumnField[] {
   return field ? [field] : [];
 }
 
+/** Whether a cell has an `@` with signs on both sides, and no white space. */
 function isAddress(cell: string): boolean {
-  return /^\S+@\S+$/.test(cell.trim());
+  const text = cell.slice(0, maxGuessedLength).trim();
+  const at = text.indexOf('@', 1);
+  return at > 0 && at < text.length - 1 && !/\s/.test(text);
 }
 
 /** If no header names the email, uses the column with the most addresses. */
