@@ -111,6 +111,28 @@ function plain(name: string): string {
   return fold(name.slice(0, maxGuessedLength)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** What forms add to the name of a field: a remark in brackets. */
+const remarks = /\[[^[\]]*\]|\([^()]*\)|\{[^{}]*\}|【[^【】]*】|（[^（）]*）/gu;
+/** What forms say about a field before or after its name, after a sign or a blank. */
+const duties =
+  'required|mandatory|optional|pflichtfeld|erforderlich|obligatoire|facultatif|requis|obligatorio|opcional';
+const dutyBefore = new RegExp(`^\\W*(?:${duties})\\W+(?=\\p{L})`, 'iu');
+const dutyAfter = new RegExp(`\\W(?:${duties})\\W*$`, 'iu');
+
+/**
+ * A header without what forms add to the name of the field: `First Name [Required]`, `Email (optional)`,
+ * `Height (cm)`, `* Title`.
+ */
+function undecorated(header: string): string {
+  return header
+    .slice(0, maxGuessedLength)
+    .replaceAll(remarks, ' ')
+    .replace(dutyBefore, '')
+    .replace(dutyAfter, '')
+    .replaceAll(/^[\s*:#-]+|[\s*:-]+$/g, '')
+    .trim();
+}
+
 /**
  * A guess of the columns of a file, by its first rows and the account's custom fields: first by header,
  * then by content. Of two columns for the same field, the second is left out.
@@ -140,10 +162,13 @@ export function guessColumns(
 function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
   const written = header.map(plain);
   const lastOf = new Map(written.map((name, index) => [name, index]));
+  const bare = undecoratedNames(header);
   const own = new Map(customFields.map((name) => [name, ofAccount(name)]));
   const spelled = Map.groupBy(customFields, plain);
+  const spelledBare = Map.groupBy(customFields, (name) => plain(undecorated(name)));
   const meanings = header.map((cell, index) => {
-    const wanted = written[index] ?? '';
+    const [wanted = '', name = ''] = [written[index], bare[index]];
+    const bareWanted = plain(name);
     const named = listed(own.get(cell.trim()));
     let inExport = exported.get(cell.slice(0, maxGuessedLength).trim().toLowerCase());
     // Exports have badges after the account's custom fields, even if one of those has the same name.
@@ -151,16 +176,36 @@ function fieldsOfHeader(header: readonly string[], customFields: readonly string
     return [
       listed(inExport),
       named,
+      listed(own.get(name)),
       listed(ownNames.get(wanted)),
+      listed(ownNames.get(bareWanted)),
       listed(fieldOfName.get(wanted)),
+      listed(fieldOfName.get(bareWanted)),
       wanted === '' ? [] : (spelled.get(wanted) ?? []).map(ofAccount),
+      bareWanted === '' ? [] : (spelled.get(bareWanted) ?? []).map(ofAccount),
+      // A field of the account with a unit, such as `Height (cm)`, if the header has none.
+      wanted === '' ? [] : onlyOne(spelledBare.get(wanted)).map(ofAccount),
     ];
   });
   const fields: ColumnField[] = header.map(() => '');
-  for (const rank of [0, 1, 2, 3, 4])
+  for (const rank of Array(10).keys())
     for (const [index, ranked] of meanings.entries())
       if (fields[index] === '') fields[index] = ranked[rank]?.find((field) => !fields.includes(field)) ?? '';
   return fields;
+}
+
+/**
+ * The headers without their decorations; '' where nothing but a decoration distinguishes a header from another one,
+ * as in `Name (first)` and `Name (last)`.
+ */
+function undecoratedNames(header: readonly string[]): string[] {
+  const bare = header.map(undecorated);
+  const counts = Map.groupBy(bare.entries(), ([, name]) => plain(name));
+  return bare.map((name) => (counts.get(plain(name))?.length === 1 ? name : ''));
+}
+
+function onlyOne(names: readonly string[] = []): readonly string[] {
+  return names.length === 1 ? names : [];
 }
 
 function ofAccount(name: string): ColumnField {
