@@ -20,6 +20,8 @@ export const importsMessages = {
   'imports.refused': (p: { count: number }) =>
     `Nothing was changed: ${grouped(p.count)} rows have errors, and the import was set to change nothing in that case.`,
   'imports.row.noEmail': 'There is no email in this row.',
+  'imports.row.severalEmails':
+    'There are several emails in this row. Write each person in a row of their own.',
   'imports.row.repeated': (p: { line: number }) => `Duplicate of line ${p.line}.`,
   'imports.row.contradicted': (p: { line: number }) =>
     `Conflicts with line ${p.line}, which is about the same person.`,

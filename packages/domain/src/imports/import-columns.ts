@@ -216,8 +216,13 @@ function listed(field: ColumnField | undefined): ColumnField[] {
   return field ? [field] : [];
 }
 
+/** The fields that the cells of a row name, if it is a header. */
+export function namedFields(row: readonly string[], customFields: readonly string[]): ColumnField[] {
+  return fieldsOfHeader(row, customFields).filter((field) => field !== '');
+}
+
 /** Whether a cell has an `@` with signs on both sides, and no white space. */
-function isAddress(cell: string): boolean {
+export function looksLikeAddress(cell: string): boolean {
   const text = cell.slice(0, maxGuessedLength).trim();
   const at = text.indexOf('@', 1);
   return at > 0 && at < text.length - 1 && !/\s/.test(text);
@@ -226,7 +231,7 @@ function isAddress(cell: string): boolean {
 /** If no header names the email, uses the column with the most addresses. */
 function placeEmail(fields: ColumnField[], rows: readonly (readonly string[])[]): void {
   const counts = fields.map((field, index) =>
-    field === '' ? rows.filter((row) => isAddress(row[index] ?? '')).length : 0,
+    field === '' ? rows.filter((row) => looksLikeAddress(row[index] ?? '')).length : 0,
   );
   const most = Math.max(0, ...counts);
   if (most > 0) fields[counts.indexOf(most)] = 'email';
