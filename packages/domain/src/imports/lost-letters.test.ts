@@ -8,7 +8,7 @@ it.each([
   ['Ada ??', 'Ada 🎓'],
   ['Ada ?', 'Ada 🎓'],
   ['Why? ?', 'Why? 雪'],
-  ['?? ?????', 'دا لافلي'.slice(0, 8)],
+  ['?? ?????', 'دا لافلي'],
 ])('%j is %j in an encoding without some of its letters', (cell, written) => {
   expect(hasLostLetters(cell, written)).toBe(true);
 });

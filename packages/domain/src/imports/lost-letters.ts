@@ -17,7 +17,7 @@ export function hasLostLetters(cell: string, written: string): boolean {
     lost.add(letter);
     at += letter.length === 2 && cell[at + 1] === '?' && isTwice(cell, written) ? 2 : 1;
   }
-  return at === cell.length && lost.size > 0 && lost.isDisjointFrom(kept);
+  return at === cell.length && lost.size > 0 && ![...lost].some((letter) => kept.has(letter));
 }
 
 /** Whether a cell has as many UTF-16 code units as the written text. */

@@ -13,7 +13,10 @@ const by = {
 const known: Known = {
   exported: {
     user: { email: 'a@b.test', firstname: 'ليان', lastname: 'Łukasz', displayname: 'Ada' },
-    ...{ contactEmail: '', title: '', permission: 'member', teamId: '' },
+    contactEmail: '',
+    title: '',
+    permission: 'member',
+    teamId: '',
     badges: [{ name: 'Größe' }],
     customFields: {},
   },
