@@ -18,10 +18,14 @@ const specialLetters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g'
  */
 export function fold(text: string): string {
   // The accents of Unicode's compatibility forms are signs of their own: ´ would become a blank.
-  return signs
-    .reduce((folded, [forms, sign]) => folded.replace(forms, sign), text)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(specialLetters, (letter) => plainLetters[letter] ?? letter);
+  return (
+    signs
+      .reduce((folded, [forms, sign]) => folded.replace(forms, sign), text)
+      // Normalizing orders the marks of a letter, which takes the square of their number.
+      .replace(/\p{M}/gu, '')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .replace(specialLetters, (letter) => plainLetters[letter] ?? letter)
+  );
 }

@@ -7,7 +7,7 @@ import { neutralized, restored } from '../core/csv.ts';
 import { emailFault } from '../core/email-faults.ts';
 import { fold } from '../core/fold.ts';
 import { decimalMarks, readNumber } from '../core/numbers.ts';
-import { hasControls, visibleText } from '../core/typed-text.ts';
+import { hasControls, onOneLine, visibleText } from '../core/typed-text.ts';
 import { memberFieldTypes } from '../member-profile/member-profile.ts';
 import { isProhibited } from '../rooms/prohibited.ts';
 import { growsAsLength, hostileCells } from '../testing/hostile-cells.ts';
@@ -20,6 +20,8 @@ import {
   saysStored,
   teamOfCell,
 } from './import-values.ts';
+import { hasLostLetters } from './lost-letters.ts';
+import { filledWidth, hasSeveralAddresses, titleRowCount } from './title-rows.ts';
 import { guessFormats } from './value-formats.ts';
 import { certainOrder, dateOrders, isUnclearDate, readWrittenDate } from './written-dates.ts';
 
@@ -37,6 +39,11 @@ const by = { dates: 'dayFirst', decimals: ',', timeZone: 'Europe/Berlin' } as co
 const readers: Readonly<Record<string, (cell: string) => unknown>> = {
   'guessColumns, in headers': (cell) => guessColumns([[cell, `${cell}2`, `${cell}3`, cell]], [cell, 'Title']),
   'guessColumns, in rows': (cell) => guessColumns([['a', 'b'], ...Array(20).fill([cell, cell])], []),
+  titleRowCount: (cell) => titleRowCount(Array(20).fill([cell, cell]), [cell]),
+  filledWidth: (cell) => filledWidth([[cell, '']]),
+  hasSeveralAddresses: (cell) => hasSeveralAddresses([cell, cell], { email: cell, hasHeader: false }),
+  hasLostLetters: (cell) => [hasLostLetters(cell, cell), hasLostLetters('?'.repeat(cell.length), cell)],
+  onOneLine,
   guessFormats: (cell) => guessFormats([[cell], [cell]], ';'),
   readNumber: (cell) => decimalMarks.map((mark) => readNumber(cell, mark)),
   readWrittenDate: (cell) => dateOrders.map((order) => readWrittenDate(cell, order)),

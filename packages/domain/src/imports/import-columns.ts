@@ -106,9 +106,12 @@ const exported: ReadonlyMap<string, ImportField> = new Map([
 /** The maximum length of a cell for a guess. A longer one is no name of a column and no address. */
 const maxGuessedLength = 200;
 
+/** The maximum length of a name that is compared: that of a field of the account. */
+const maxNameLength = 100;
+
 /** A name, normalized for comparison. */
 function plain(name: string): string {
-  return fold(name.slice(0, maxGuessedLength)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return fold(name.slice(0, maxNameLength)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** What forms add to the name of a field: a remark in brackets. */
@@ -168,7 +171,7 @@ function fieldsOfHeader(header: readonly string[], customFields: readonly string
   const spelledBare = Map.groupBy(customFields, (name) => plain(undecorated(name)));
   const meanings = header.map((cell, index) => {
     const [wanted = '', name = ''] = [written[index], bare[index]];
-    const bareWanted = plain(name);
+    const bareWanted = name === cell ? wanted : plain(name);
     const named = listed(own.get(cell.trim()));
     let inExport = exported.get(cell.slice(0, maxGuessedLength).trim().toLowerCase());
     // Exports have badges after the account's custom fields, even if one of those has the same name.
@@ -200,8 +203,9 @@ function fieldsOfHeader(header: readonly string[], customFields: readonly string
  */
 function undecoratedNames(header: readonly string[]): string[] {
   const bare = header.map(undecorated);
-  const counts = Map.groupBy(bare.entries(), ([, name]) => plain(name));
-  return bare.map((name) => (counts.get(plain(name))?.length === 1 ? name : ''));
+  const compared = bare.map(plain);
+  const counts = Map.groupBy(compared, (name) => name);
+  return bare.map((name, index) => (counts.get(compared[index] ?? '')?.length === 1 ? name : ''));
 }
 
 function onlyOne(names: readonly string[] = []): readonly string[] {

@@ -2,6 +2,8 @@ import { looksLikeAddress, namedFields } from './import-columns.ts';
 
 /** How far from its beginning a file can have its header. */
 const maxTitleRows = 30;
+/** The maximum length of a header below a title. To look for names in longer rows would take time for nothing. */
+const maxHeaderLength = 4_000;
 
 /**
  * The number of rows above the header or the first person: the title of a list, its date, a summary. They end at the
@@ -12,6 +14,7 @@ export function titleRowCount(rows: readonly (readonly string[])[], customFields
   const namesOf = (row: readonly string[]) => namedFields(row, customFields);
   if (namesOf(first).length > 0 || first.some(looksLikeAddress)) return 0;
   const header = next.findIndex((row) => {
+    if (row.reduce((length, cell) => length + cell.length, 0) > maxHeaderLength) return false;
     const fields = namesOf(row);
     return (
       filledCells(row) > 1 && !row.some(looksLikeAddress) && (fields.includes('email') || fields.length > 1)
