@@ -102,6 +102,22 @@ describe('a CSV file is read', () => {
     expect(bytesBeforeRows(text).bytes).toBe(bytes);
   });
 
+  it.each([
+    [
+      'a title without the delimiter',
+      'Teilnehmerliste WS 2026/27\n28.11.2026\nE-Mail;Vorname\na@b.test;Ana',
+      ';',
+    ],
+    ['a title with commas', 'List, of 2026, all\nEmail\tName\na@b.test\tAna\nb@b.test\tBo', '\t'],
+    ['a summary', '1. Summary\nTitle\tA, B\n2. Participants\nName\tEmail\nSol, Ana\ta@b.test', '\t'],
+    ['names with commas in every row', 'Name;Email\nSol, Ana;a@b.test\nLa, Bo;b@b.test', ';'],
+    ['quoted cells of several lines', 'a|b\n"x;\ny;\nz;"|c\n"1;2"|d', '|'],
+    ['a few signs in a single column', 'Note\na;b\nc\nd\ne', ','],
+    ['a quote within a cell', '5" pipe,b\n6" pipe,c;d\n', ','],
+  ])('with the delimiter on which most lines agree: %s', (_, text, delimiter) => {
+    expect(delimiterOf(text)).toBe(delimiter);
+  });
+
   it('with rows of any length, without empty rows, and without spaces around cells', () => {
     expect(cellsOf('a\nb,c,d\ne,f')).toEqual([['a'], ['b', 'c', 'd'], ['e', 'f']]);
     expect(cellsOf('\n\n a , b \n\n,,\nc,d\n, ,\n \n')).toEqual([

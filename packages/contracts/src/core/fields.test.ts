@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../testing/refusal.ts';
-import { displayName, email, firstName, looksLikeEmail, permission, typed } from './fields.ts';
+import { displayName, email, firstName, looksLikeEmail, permission, typed, typedLines } from './fields.ts';
 
 describe('fields', () => {
   it.each([
@@ -66,6 +66,14 @@ describe('fields', () => {
       'This text has invisible control characters. Please type it instead of pasting it.',
     );
   });
+
+  it.each(['Ada\nSol', 'Ada\tSol\n', 'Ada\r\nSol', 'Ada\u2028Sol', 'Ada\u2029Sol'])(
+    'puts the name %j on a single line, and leaves texts of several lines as they are',
+    (value) => {
+      for (const schema of [displayName, firstName, typed(64)]) expect(schema.parse(value)).toBe('Ada Sol');
+      expect(typedLines(64).parse(value)).toBe(value.trim());
+    },
+  );
 
   it('treats a name of invisible characters as empty', () => {
     expect(refusal(firstName, '\u200B')).toMatch(/required/);

@@ -1,6 +1,6 @@
 import { type ladder, levels, permissions } from '@campus/domain/access/levels';
 import { emailFault } from '@campus/domain/core/email-faults';
-import { hasControls, visibleText } from '@campus/domain/core/typed-text';
+import { hasControls, onOneLine, visibleText } from '@campus/domain/core/typed-text';
 import { isWebAddress } from '@campus/domain/core/web-address';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import * as z from 'zod';
@@ -17,30 +17,46 @@ function ofCall(key: RefusalKey): Sentence {
 const required = ofCall('request.required');
 
 /**
- * Text typed by a person: no control characters, at most `max` characters, trimmed, and empty if nothing is
- * visible. `tooLong` and `missing` replace the general sentences.
+ * Text typed by a person on a single line: no control characters, a blank in place of each tab and line break, at most
+ * `max` characters, trimmed, and empty if nothing is visible. `tooLong` and `missing` replace the general sentences.
  */
-export function typed(
-  max: number,
-  tooLong: Sentence = sentence('text.tooLong', { max }),
-  missing: Sentence = required,
+export function typed(max: number, tooLong?: Sentence, missing?: Sentence) {
+  return typedAs((value) => visibleText(onOneLine(value)), { max, tooLong, missing });
+}
+
+/** Text as `typed`, of several lines: messages, notes, and descriptions. */
+export function typedLines(max: number, tooLong?: Sentence) {
+  return typedAs(visibleText, { max, tooLong });
+}
+
+interface TypedLimits {
+  max: number;
+  tooLong?: Sentence | undefined;
+  missing?: Sentence | undefined;
+}
+
+function typedAs(
+  tidy: (value: string) => string,
+  { max, tooLong = sentence('text.tooLong', { max }), missing = required }: TypedLimits,
 ) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? missing(issue) : undefined) })
     .max(max * 8, { error: tooLong, abort: true })
     .refine((value) => !value.includes('\0'), { error: sentence('text.nul'), abort: true })
     .refine((value) => !hasControls(value), { error: sentence('text.controls'), abort: true })
-    .overwrite(visibleText)
+    .overwrite(tidy)
     .refine((value) => [...value].length <= max, { error: tooLong, abort: true })
     .meta({ maxLength: max });
 }
 
 /**
- * Typed text without broken surrogate pairs. Use it for text that never reaches the platform, which would
+ * Typed text of several lines without broken surrogate pairs. Use it for text that never reaches the platform, which would
  * refuse them.
  */
 export function wellFormed(max: number, tooLong?: Sentence) {
-  return typed(max, tooLong).refine((value) => value.isWellFormed(), { error: sentence('request.invalid') });
+  return typedLines(max, tooLong).refine((value) => value.isWellFormed(), {
+    error: sentence('request.invalid'),
+  });
 }
 
 export const id = idOr(ofCall('request.identifier'), required).describe('Identifier issued by the platform.');

@@ -20,6 +20,8 @@ export const importsMessages = {
   'imports.refused': (p: { count: number }) =>
     `Nothing was changed: ${grouped(p.count)} rows have errors, and the import was set to change nothing in that case.`,
   'imports.row.noEmail': 'There is no email in this row.',
+  'imports.row.severalEmails':
+    'There are several emails in this row. Write each person in a row of their own.',
   'imports.row.repeated': (p: { line: number }) => `Duplicate of line ${p.line}.`,
   'imports.row.contradicted': (p: { line: number }) =>
     `Conflicts with line ${p.line}, which is about the same person.`,
@@ -28,6 +30,8 @@ export const importsMessages = {
   'imports.row.type': (p: { field: string; value: string; type: string }) =>
     `“${p.value}” is not ${p.type} (${p.field}).`,
   'imports.row.leftOut': (p: { field: string }) => `${p.field} is left out.`,
+  'imports.row.lostLetters': (p: { field: string }) =>
+    `${p.field} has question marks in place of letters that the encoding of the file lacks. The existing value is kept.`,
   'imports.row.badge': (p: { value: string }) => `This account has no badge “${p.value}”.`,
   'imports.row.badgeAmbiguous': (p: { value: string }) =>
     `Several badges of this account are called “${p.value}”: use the id of one of them.`,

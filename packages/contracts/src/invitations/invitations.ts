@@ -14,6 +14,7 @@ import {
   looksLikeEmail,
   permission,
   typed,
+  typedLines,
 } from '../core/fields.ts';
 import { direction, done, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
@@ -35,7 +36,7 @@ export const emailData = z
       .describe('Email address for replies; empty for the default.'),
     subject: typed(200).default('').describe('Subject of the email.'),
     title: typed(200).default('').describe('Heading of the email.'),
-    body: typed(5000).default('').describe('Text of the email.'),
+    body: typedLines(5000).default('').describe('Text of the email.'),
     buttonText: typed(64).default('').describe('Text of the button.'),
     sendAsWebInv: z
       .boolean()

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { profileVisibility } from '../accounts/accounts.ts';
 import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
-import { accountId, typed } from '../core/fields.ts';
+import { accountId, typedLines } from '../core/fields.ts';
 import { firstReason } from '../core/issue-reasons.ts';
 import { reason } from '../core/reasons.ts';
 import { sentence } from '../core/schema-sentences.ts';
@@ -18,7 +18,7 @@ export const memberFieldType = z
   .enum(memberFieldTypes, { error: sentence('memberProfile.type.unknown') })
   .describe('Type of the values.');
 
-const valueText = typed(1000);
+const valueText = typedLines(1000);
 
 /** A value as it is sent. An invalid text is refused with its own sentence, which a union would hide. */
 export const memberFieldValue = z

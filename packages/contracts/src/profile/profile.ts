@@ -15,6 +15,7 @@ import {
   looksLikeEmail,
   optionValue,
   typed,
+  typedLines,
   wellFormed,
 } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
@@ -73,7 +74,7 @@ export const profileChanges = z
     firstName: firstName.optional(),
     lastName: lastName.optional(),
     email: publicEmail.optional(),
-    description: typed(2000).optional().describe('About the person, at most 2,000 characters.'),
+    description: typedLines(2000).optional().describe('About the person, at most 2,000 characters.'),
     country: typed(100).optional().describe('Country; empty for none.'),
     region: typed(100).optional().describe('Region or city; empty for none.'),
     university: typed(200).optional().describe('University; empty for none.'),
@@ -84,8 +85,8 @@ export const profileChanges = z
       .optional()
       .describe('Industries the person is interested in, at most 20.'),
     job: typed(200).optional().describe('Job; empty for none.'),
-    clubs: typed(500).optional().describe('Clubs; empty for none.'),
-    hobbies: typed(500).optional().describe('Hobbies; empty for none.'),
+    clubs: typedLines(500).optional().describe('Clubs; empty for none.'),
+    hobbies: typedLines(500).optional().describe('Hobbies; empty for none.'),
     linkedIn: linkedIn.optional(),
   })
   .describe('Changes to the public profile; omitted fields keep their values.');

@@ -15,7 +15,7 @@ import { refuseZoom, tidyVoiceIP } from '@campus/domain/rooms/saved-entry';
 import { tidyPlaces } from '@campus/domain/rooms/visibility';
 import * as z from 'zod';
 import { addRefusal } from '../core/add-refusal.ts';
-import { typed } from '../core/fields.ts';
+import { typed, typedLines } from '../core/fields.ts';
 import { type Sentence, sentence } from '../core/schema-sentences.ts';
 import { teamId } from '../members/fields.ts';
 
@@ -23,8 +23,8 @@ const maxNameLength = 100;
 const maxTextLength = 100;
 
 /** Typed text that others see: without prohibited content (ROM-030). */
-function shown(max: number, tooLong?: Sentence) {
-  return typed(max, tooLong).superRefine((value, context) =>
+function shown(text: ReturnType<typeof typed>) {
+  return text.superRefine((value, context) =>
     addRefusal(context, isProhibited(value) ? 'rooms.prohibited.field' : undefined),
   );
 }
@@ -35,10 +35,14 @@ const instance = z
   .max(1_000_000_000, { error: sentence('rooms.instance.invalid') })
   .nullable();
 
+/** The fields that people type in several lines. */
+const severalLines: ReadonlySet<string> = new Set(['notes']);
+
 /** The typed text of a field, checked as the record of fields says. */
 function textOf(field: keyof RoomValues | keyof CommandValues, max: number, tooLong?: Sentence) {
   const { shown: isShown } = { ...roomFields, ...commandFields }[field];
-  return isShown ? shown(max, tooLong) : typed(max, tooLong);
+  const text = severalLines.has(field) ? typedLines(max, tooLong) : typed(max, tooLong);
+  return isShown ? shown(text) : text;
 }
 
 export const folderName = textOf('group', maxFolderLength, sentence('rooms.folder.tooLong'));
@@ -88,9 +92,9 @@ const zoomCredential = z
 
 const hardUserLimitOptions = z
   .strictObject({
-    dialogTitle: shown(maxTextLength).describe('Title of the dialog; empty for the default.'),
-    dialogMessage: shown(500).describe('Text of the dialog; empty for the default.'),
-    command: shown(300).describe('Command that leads people elsewhere; empty for none.'),
+    dialogTitle: shown(typed(maxTextLength)).describe('Title of the dialog; empty for the default.'),
+    dialogMessage: shown(typedLines(500)).describe('Text of the dialog; empty for the default.'),
+    command: shown(typed(300)).describe('Command that leads people elsewhere; empty for none.'),
   })
   .describe('What people see, and where they are led, when the room is full.');
 

@@ -9,7 +9,14 @@ import {
 import { sentence } from '../core/schema-sentences.ts';
 import { settingsMessages } from './messages.ts';
 import { settingsOf } from './setting.ts';
-import { numberOrNone, optionalAddress, optionalText, requiredText, wholeNumber, yesOrNo } from './values.ts';
+import {
+  numberOrNone,
+  optionalAddress,
+  optionalText,
+  requiredLines,
+  wholeNumber,
+  yesOrNo,
+} from './values.ts';
 
 const rooms = { value: wholeNumber(minRooms, maxRooms), initial: defaultMaxRooms };
 
@@ -18,7 +25,7 @@ export const inWorldControlsSettings = settingsOf('inWorldControls', {
   'Account.favoriteRoomOptions.enabled': { value: yesOrNo, initial: false },
   'Account.favoriteRoomOptions.maxAllowed': rooms,
   'Account.favoriteRoomOptions.messageOnExceeding': {
-    value: requiredText(1000),
+    value: requiredLines(1000),
     initial: settingsMessages['settings.favoriteRooms.limit'],
   },
   'Account.recentRoomOptions.enabled': { value: yesOrNo, initial: false },

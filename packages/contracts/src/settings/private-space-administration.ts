@@ -1,5 +1,5 @@
 import { settingsOf } from './setting.ts';
-import { optionalText, yesOrNo } from './values.ts';
+import { optionalLines, optionalText, yesOrNo } from './values.ts';
 
 /** The settings of the page Private Spaces, Administration. */
 export const privateSpaceAdministrationSettings = settingsOf('privateSpaceAdministration', {
@@ -11,7 +11,7 @@ export const privateSpaceAdministrationSettings = settingsOf('privateSpaceAdmini
     needs: 'privateSpaces',
   },
   'Account.spacesPortalCustomTabOptions.content': {
-    value: optionalText(10_000),
+    value: optionalLines(10_000),
     initial: '',
     needs: 'privateSpaces',
   },

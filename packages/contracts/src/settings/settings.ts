@@ -2,7 +2,7 @@ import type { Page } from '@campus/domain/access/pages';
 import { maxNoteLength } from '@campus/domain/settings/limits';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
+import { accountId, id, idOr, instant, typedLines } from '../core/fields.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';
 import { consequences, settingsPages } from './setting.ts';
@@ -118,7 +118,7 @@ export const saveSettings = contract({
     accountId: savedAccount,
     page,
     changes: changeList,
-    note: typed(maxNoteLength)
+    note: typedLines(maxNoteLength)
       .optional()
       .describe('Why the settings are changed; stored with each change, and shown in its history.'),
   }),

@@ -1,6 +1,6 @@
 import { isWebAddress } from '@campus/domain/core/web-address';
 import * as z from 'zod';
-import { emailError, looksLikeEmail, typed } from '../core/fields.ts';
+import { emailError, looksLikeEmail, typed, typedLines } from '../core/fields.ts';
 import { type Sentence, sentence } from '../core/schema-sentences.ts';
 
 /** The longest address a setting takes, as browsers do. */
@@ -10,18 +10,24 @@ const missing = { error: sentence('settings.textMissing') };
 
 export const yesOrNo = z.boolean();
 
-/** A text that may be empty. */
+/** A text that may be empty, on a single line. */
 export const optionalText = (max: number) => typed(max);
 
-/** A text that may be empty, but not made of blanks only (WLD-027). */
+/** A text that may be empty, of several lines. */
+export const optionalLines = (max: number) => typedLines(max);
+
+/** A text of several lines that may be empty, but not made of blanks only (WLD-027). */
 export const emptyOrText = (max: number) =>
   z
     .string()
     .refine((value) => value === '' || value.trim() !== '', missing)
-    .pipe(typed(max));
+    .pipe(typedLines(max));
 
-/** A text that is not empty. */
+/** A text that is not empty, on a single line. */
 export const requiredText = (max: number) => typed(max).refine((value) => value !== '', missing);
+
+/** A text that is not empty, of several lines. */
+export const requiredLines = (max: number) => typedLines(max).refine((value) => value !== '', missing);
 
 /** A web address, or an empty text for none. */
 export const optionalAddress = typed(maxAddressLength).refine(

@@ -1,6 +1,6 @@
 import { maxPasswordAge } from '@campus/domain/settings/limits';
 import { settingsOf } from './setting.ts';
-import { numberOrNone, optionalText, requiredText, yesOrNo } from './values.ts';
+import { numberOrNone, optionalLines, requiredLines, yesOrNo } from './values.ts';
 
 /** The settings of the page User Registration and Login. */
 export const worldAccessSettings = settingsOf('worldAccess', {
@@ -10,13 +10,13 @@ export const worldAccessSettings = settingsOf('worldAccess', {
     needs: 'disableWorld',
     affects: { when: true, count: 'active' },
   },
-  'ServerConfig.disabledMessage': { value: optionalText(1000), initial: '', needs: 'disableWorld' },
+  'ServerConfig.disabledMessage': { value: optionalLines(1000), initial: '', needs: 'disableWorld' },
   'Account.invitesOnly': {
     value: yesOrNo,
     initial: false,
     affects: { when: true, count: 'openInvitations' },
   },
-  'Account.invitesOnlyHint': { value: requiredText(500), initial: '' },
+  'Account.invitesOnlyHint': { value: requiredLines(500), initial: '' },
   'Account.enableRestrictedRegistration': { value: yesOrNo, initial: false },
   'Account.verificationRequired': {
     value: yesOrNo,

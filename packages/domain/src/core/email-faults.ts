@@ -18,8 +18,16 @@ export function emailFault(address: string): EmailFault | undefined {
   if (at < 1) return undefined;
   const local = address.slice(0, at);
   if (/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(address)) return 'email.fault.invisible';
-  if (/<[^<>]*@[^<>]*>/.test(address)) return 'email.fault.named';
+  if (isNamed(address)) return 'email.fault.named';
   if (/[^\p{ASCII}\s]/u.test(address)) return 'email.fault.letters';
   if (local.length > maxLocalPartLength) return 'email.fault.localLength';
   return /^\.|\.$|\.\./.test(local) ? 'email.fault.dots' : undefined;
+}
+
+/** Whether angle brackets hold something with an `@`, as in `Ada <ada@example.org>`. */
+function isNamed(text: string): boolean {
+  return text
+    .split('>')
+    .slice(0, -1)
+    .some((part) => part.includes('@', part.lastIndexOf('<') + 1) && part.includes('<'));
 }

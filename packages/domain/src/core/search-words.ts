@@ -4,7 +4,7 @@ const separators = /[\s,;"<>]+/u;
 /**
  * Splits a search for people into words. A person matches if each word is somewhere in one of the searched values.
  * Words that are part of another word are left out. A text of separators alone is one word, so that it does not match
- * everybody. The database ignores case and accents (`search_key`).
+ * everybody. The database ignores case, accents, and forms of a sign (`search_key`).
  */
 export function searchWords(text: string): string[] {
   const words = [...new Set(text.normalize().toLowerCase().split(separators))].filter((word) => word !== '');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasControls, visibleText } from './typed-text.ts';
+import { hasControls, onOneLine, visibleText } from './typed-text.ts';
 
 it.each([
   'A\u0007da',
@@ -24,6 +24,10 @@ it.each([
 ])('does not change %s', (_, text) => {
   expect(hasControls(text)).toBe(false);
   expect(visibleText(` ${text} `)).toBe(text);
+});
+
+it.each(['A\nB', 'A\rB', 'A\r\nB', 'A\tB', 'A\u2028B', 'A\u2029B'])('puts %j on one line', (text) => {
+  expect(onOneLine(text)).toBe('A B');
 });
 
 it.each(['', ' ', '\u200B', '\u200B\u200D \u2060', '\uFEFF', '\u00AD', '\u3164', '\u2800', '\uFE0F'])(

@@ -18,6 +18,11 @@ export function isVisible(text: string): boolean {
   return !inkless.test(text);
 }
 
+/** A text on a single line: a blank in place of each tab and line break. */
+export function onOneLine(text: string): string {
+  return text.replaceAll(/\r\n|[\t\n\r\u2028\u2029]/g, ' ');
+}
+
 /** A typed text without white space around it; empty if nothing of it can be seen. */
 export function visibleText(text: string): string {
   return isVisible(text) ? text.trim() : '';

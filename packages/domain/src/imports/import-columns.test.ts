@@ -116,6 +116,35 @@ describe('columns of a file are taken for', () => {
     expect(fieldsOf([['Username', 'First name']])).toEqual(['email', 'firstName']);
   });
 
+  it.each([
+    [
+      'First Name [Required]',
+      'Last Name [Required]',
+      'Email Address [Required]',
+      'Password [Required]',
+      'Title [Optional]',
+    ],
+    ['First Name *', '* Last Name', 'Email* (work)', 'x', 'Job title (optional)'],
+    ['Vorname (Pflichtfeld)', 'Nachname – Pflichtfeld', 'E-Mail: erforderlich', 'x', 'Titel, optional'],
+    ['required: First Name', 'Last name (required)*', 'E-mail【required】', 'x', '{optional} Position'],
+  ])('fields by a header with decorations: %s', (...header) => {
+    expect(fieldsOf([header])).toEqual(['firstName', 'lastName', 'email', '', 'title']);
+  });
+
+  it('a field of the account, if the header or its name has a unit', () => {
+    const header = ['Email', 'Height (cm)', 'Weight', 'Shoe size [EU]'];
+    expect(fieldsOf([header], ['Height', 'Weight (kg)', 'Shoe Size'])).toEqual([
+      ...['email', 'custom:Height', 'custom:Weight (kg)', 'custom:Shoe Size'],
+    ]);
+  });
+
+  it('nothing, if only a decoration distinguishes columns', () => {
+    expect(fieldsOf([['Email', 'Name (first)', 'Name (last)']])).toEqual(['email', '', '']);
+    expect(fieldsOf([['Email', 'Height (in)']], ['Height (cm)'])).toEqual(['email', '']);
+    expect(fieldsOf([['Username [Required]', 'Email [Required]']])).toEqual(['', 'email']);
+    expect(fieldsOf([['(optional)', 'Email', 'Optional']])).toEqual(['', 'email', '']);
+  });
+
   it('the email in the column with most emails, if the header does not name it', () => {
     expect(
       fieldsOf([

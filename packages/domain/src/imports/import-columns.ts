@@ -85,6 +85,11 @@ const fieldOfName: ReadonlyMap<string, ImportField> = new Map(
   Object.entries(names).flatMap(([field, known]) => known.map((name) => [name, field as ImportField])),
 );
 
+/** The fields by their own names, which win over the other names. */
+const ownNames: ReadonlyMap<string, ImportField> = new Map(
+  importFields.map((field) => [names[field][0] ?? field, field]),
+);
+
 /** How exports of members name them. */
 const exported: ReadonlyMap<string, ImportField> = new Map([
   ['identification email', 'email'],
@@ -98,9 +103,37 @@ const exported: ReadonlyMap<string, ImportField> = new Map([
   ['badges', 'badges'],
 ]);
 
-/** A header, normalized for comparison. */
-function plain(header: string): string {
-  return fold(header).replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** The maximum length of a cell for a guess. A longer one is no name of a column and no address. */
+const maxGuessedLength = 200;
+
+/** The maximum length of a name that is compared: that of a field of the account. */
+const maxNameLength = 100;
+
+/** A name, normalized for comparison. */
+function plain(name: string): string {
+  return fold(name.slice(0, maxNameLength)).replaceAll(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What forms add to the name of a field: a remark in brackets. */
+const remarks = /\[[^[\]]*\]|\([^()]*\)|\{[^{}]*\}|【[^【】]*】|（[^（）]*）/gu;
+/** What forms say about a field before or after its name, after a sign or a blank. */
+const duties =
+  'required|mandatory|optional|pflichtfeld|erforderlich|obligatoire|facultatif|requis|obligatorio|opcional';
+const dutyBefore = new RegExp(`^\\W*(?:${duties})\\W+(?=\\p{L})`, 'iu');
+const dutyAfter = new RegExp(`\\W(?:${duties})\\W*$`, 'iu');
+
+/**
+ * A header without what forms add to the name of the field: `First Name [Required]`, `Email (optional)`,
+ * `Height (cm)`, `* Title`.
+ */
+function undecorated(header: string): string {
+  return header
+    .slice(0, maxGuessedLength)
+    .replaceAll(remarks, ' ')
+    .replace(dutyBefore, '')
+    .replace(dutyAfter, '')
+    .replaceAll(/^[\s*:#-]+|[\s*:-]+$/g, '')
+    .trim();
 }
 
 /**
@@ -130,62 +163,79 @@ export function guessColumns(
  * columns: of `Username` and `Email`, the second has the addresses.
  */
 function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
+  const written = header.map(plain);
+  const lastOf = new Map(written.map((name, index) => [name, index]));
+  const bare = undecoratedNames(header);
+  const own = new Map(customFields.map((name) => [name, ofAccount(name)]));
+  const spelled = Map.groupBy(customFields, plain);
+  const spelledBare = Map.groupBy(customFields, (name) => plain(undecorated(name)));
   const meanings = header.map((cell, index) => {
-    const meant = meaningsOf(cell, customFields);
-    const comesAgain = header.some((other, at) => at > index && plain(other) === plain(cell));
+    const [wanted = '', name = ''] = [written[index], bare[index]];
+    const bareWanted = name === cell ? wanted : plain(name);
+    const named = listed(own.get(cell.trim()));
+    let inExport = exported.get(cell.slice(0, maxGuessedLength).trim().toLowerCase());
     // Exports have badges after the account's custom fields, even if one of those has the same name.
-    if (comesAgain && meant.exported === 'badges' && meant.named.length > 0) meant.exported = undefined;
-    return [listed(meant.exported), meant.named, listed(meant.own), listed(meant.alias), meant.spelled];
+    if (lastOf.get(wanted) !== index && inExport === 'badges' && named.length > 0) inExport = undefined;
+    return [
+      listed(inExport),
+      named,
+      listed(own.get(name)),
+      listed(ownNames.get(wanted)),
+      listed(ownNames.get(bareWanted)),
+      listed(fieldOfName.get(wanted)),
+      listed(fieldOfName.get(bareWanted)),
+      wanted === '' ? [] : (spelled.get(wanted) ?? []).map(ofAccount),
+      bareWanted === '' ? [] : (spelled.get(bareWanted) ?? []).map(ofAccount),
+      // A field of the account with a unit, such as `Height (cm)`, if the header has none.
+      wanted === '' ? [] : onlyOne(spelledBare.get(wanted)).map(ofAccount),
+    ];
   });
   const fields: ColumnField[] = header.map(() => '');
-  for (const rank of [0, 1, 2, 3, 4])
+  for (const rank of Array(10).keys())
     for (const [index, ranked] of meanings.entries())
       if (fields[index] === '') fields[index] = ranked[rank]?.find((field) => !fields.includes(field)) ?? '';
   return fields;
 }
 
-/** What a header can mean, the clearest first. */
-interface Meanings {
-  /** The field with this name in exports. */
-  exported: ImportField | undefined;
-  /** Fields of the account of this name. */
-  named: ColumnField[];
-  /** The field whose own name it is. */
-  own: ImportField | undefined;
-  /** The field with this common name. */
-  alias: ImportField | undefined;
-  /** Fields of the account whose name is spelled in another way. */
-  spelled: ColumnField[];
+/**
+ * The headers without their decorations; '' where nothing but a decoration distinguishes a header from another one,
+ * as in `Name (first)` and `Name (last)`.
+ */
+function undecoratedNames(header: readonly string[]): string[] {
+  const bare = header.map(undecorated);
+  const compared = bare.map(plain);
+  const counts = Map.groupBy(compared, (name) => name);
+  return bare.map((name, index) => (counts.get(compared[index] ?? '')?.length === 1 ? name : ''));
 }
 
-function meaningsOf(header: string, customFields: readonly string[]): Meanings {
-  const wanted = plain(header);
-  const isCalled = (name: string) => wanted !== '' && plain(name) === wanted;
-  return {
-    exported: exported.get(header.trim().toLowerCase()),
-    named: customFields.filter((name) => name === header.trim()).map(ofAccount),
-    own: importFields.find((field) => names[field][0] === wanted),
-    alias: fieldOfName.get(wanted),
-    spelled: customFields.filter(isCalled).map(ofAccount),
-  };
+function onlyOne(names: readonly string[] = []): readonly string[] {
+  return names.length === 1 ? names : [];
 }
 
 function ofAccount(name: string): ColumnField {
   return `custom:${name}`;
 }
 
-function listed(field: ImportField | undefined): ColumnField[] {
+function listed(field: ColumnField | undefined): ColumnField[] {
   return field ? [field] : [];
 }
 
-function isAddress(cell: string): boolean {
-  return /^\S+@\S+$/.test(cell.trim());
+/** The fields that the cells of a row name, if it is a header. */
+export function namedFields(row: readonly string[], customFields: readonly string[]): ColumnField[] {
+  return fieldsOfHeader(row, customFields).filter((field) => field !== '');
+}
+
+/** Whether a cell has an `@` with signs on both sides, and no white space. */
+export function looksLikeAddress(cell: string): boolean {
+  const text = cell.slice(0, maxGuessedLength).trim();
+  const at = text.indexOf('@', 1);
+  return at > 0 && at < text.length - 1 && !/\s/.test(text);
 }
 
 /** If no header names the email, uses the column with the most addresses. */
 function placeEmail(fields: ColumnField[], rows: readonly (readonly string[])[]): void {
   const counts = fields.map((field, index) =>
-    field === '' ? rows.filter((row) => isAddress(row[index] ?? '')).length : 0,
+    field === '' ? rows.filter((row) => looksLikeAddress(row[index] ?? '')).length : 0,
   );
   const most = Math.max(0, ...counts);
   if (most > 0) fields[counts.indexOf(most)] = 'email';

@@ -46,8 +46,8 @@ function refuse(file: { name: string; bytes: number }, params: Starting['input']
 }
 
 function readOf({ reading, delimiter, hasHeader, columns }: SentFile): FileImportParams['file'] {
-  const { place, bytes } = reading;
-  return { place, bytes, delimiter, hasHeader, columns: { length: columns.length } };
+  const { place, bytes, titleRows } = reading;
+  return { place, bytes, titleRows, delimiter, hasHeader, columns: { length: columns.length } };
 }
 
 function emailColumn({ columns }: SentFile): number {

@@ -10,6 +10,8 @@ export interface DecodedFile {
   place: string;
   bytes: number;
   oddBytes: ImportFile['oddBytes'];
+  /** The number of rows above the header, once the file has been examined. */
+  titleRows?: number;
 }
 
 /** A file as it was uploaded. */

@@ -92,6 +92,31 @@ describe('a file is taken', () => {
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([[3, 'a@example.org', 'x,y,z']]);
   });
 
+  it('with the rows of a title above its header, which are not imported', async () => {
+    const title = 'Teilnehmerliste WS 2026/27\r\n28.11.2026\r\n\r\n';
+    const examined = await examine(`${title}${people}`);
+    expect(examined).toMatchObject({ delimiter: ';', hasHeader: true, titleRows: 2 });
+    expect(examined.columns.map(({ field }) => field)).toEqual(['email', 'firstName', 'custom:Shoe size']);
+    for (const most of [1, 3, 10]) {
+      const lines: unknown[] = [];
+      for (let from = firstPosition, finished = false; !finished; ) {
+        const read = await readRows(files, examined, { from, most });
+        lines.push(...read.rows.map(({ line, cells }) => [line, cells[0]]));
+        ({ next: from, finished } = read);
+      }
+      expect(lines).toEqual([
+        [5, 'ana@example.org'],
+        [6, 'bo@example.org'],
+      ]);
+    }
+  });
+
+  it('without the columns at its end that are empty in every row', async () => {
+    const empty = ','.repeat(298);
+    const { columns } = await examine(`Email,First name${empty}\na@example.org,Ana${empty}\n`);
+    expect(columns.map(({ field }) => field)).toEqual(['email', 'firstName']);
+  });
+
   it('showing only the beginning of a long cell', async () => {
     const { columns } = await examine(`email,note\n${'x'.repeat(9_999)},"=1+1"\n`);
     expect(columns.map(({ samples }) => samples[0]?.length)).toEqual([100, 4]);

@@ -3,6 +3,7 @@ import type { ImportFile } from '@campus/contracts/imports/import-files';
 import { delimiterOf } from '@campus/csv/delimiter';
 import { guessColumns } from '@campus/domain/imports/import-columns';
 import { type ImportDelimiter, type ImportEncoding, importLimits } from '@campus/domain/imports/imports';
+import { filledWidth, titleRowCount } from '@campus/domain/imports/title-rows';
 import { guessFormats } from '@campus/domain/imports/value-formats';
 import { storableText } from '../../foundation/database/storable-text.ts';
 import type { FileStore } from '../../foundation/files/file-store.ts';
@@ -11,7 +12,7 @@ import { firstPosition, readRows } from './read-rows.ts';
 import type { OpenFile } from './receive-file.ts';
 
 /** The properties of an examined file. `place` is the path of its UTF-8 version. */
-export type Examined = Omit<ImportFile, 'id' | 'name'> & { place: string };
+export type Examined = Omit<ImportFile, 'id' | 'name'> & { place: string; titleRows: number };
 
 const headBytes = 64 * 1024;
 /** The maximum number of rows examined, and of samples shown. */
@@ -47,12 +48,22 @@ export async function examineDecoded(
     columns: { length: Number.POSITIVE_INFINITY },
   };
   const { rows } = await readRows(files, unknown, { from: firstPosition, most: most.rows });
-  const [first] = rows;
+  if (rows.length === 0) throw new AppError('invalid', 'imports.file.empty');
+  const titleRows = titleRowCount(
+    rows.map((row) => row.cells.slice(0, importLimits.columns)),
+    customFields,
+  );
+  const [first, ...rest] = rows.slice(titleRows).map((row) => row.cells);
   if (!first) throw new AppError('invalid', 'imports.file.empty');
-  if (first.cells.length > importLimits.columns)
+  const width = filledWidth([first, ...rest.map((cells) => cells.slice(0, first.length))]);
+  if (width > importLimits.columns)
     throw new AppError('invalid', 'imports.file.tooManyColumns', { max: importLimits.columns });
-  const cells = rows.map((row) => row.cells.slice(0, importLimits.columns));
-  return { place, bytes, encoding, oddBytes, delimiter, ...columnsOf(cells, { delimiter, customFields }) };
+  const cells = [
+    first.slice(0, width),
+    ...rest.map((row) => row.slice(0, Math.min(filledWidth([row]), importLimits.columns))),
+  ];
+  const columns = columnsOf(cells, { delimiter, customFields });
+  return { place, bytes, encoding, oddBytes, titleRows, delimiter, ...columns };
 }
 
 function columnsOf(

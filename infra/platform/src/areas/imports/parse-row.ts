@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type Reason, reason } from '@campus/contracts/core/reasons';
 import { isVisible } from '@campus/domain/core/typed-text';
 import type { ColumnField } from '@campus/domain/imports/imports';
+import { hasSeveralAddresses } from '@campus/domain/imports/title-rows';
 import { storableText } from '../../foundation/database/storable-text.ts';
 import type { FileRow } from './read-rows.ts';
 import type { ParsedRow } from './row-plan.ts';
@@ -23,12 +24,14 @@ interface InvalidRow {
  */
 export function parseRow(
   { line, cells, fault }: FileRow,
-  columns: readonly ColumnField[],
+  { columns, hasHeader }: { columns: readonly ColumnField[]; hasHeader: boolean },
 ): ParsedOrInvalidRow {
   const typed = cells[columns.indexOf('email')] ?? '';
   const label = storableText(typed, maxLabelLength);
   if (fault) return { line, label, wrong: fault };
   if (!isVisible(typed)) return { line, label, wrong: reason('imports.row.noEmail') };
+  if (hasSeveralAddresses(cells, { email: typed, hasHeader }))
+    return { line, label, wrong: reason('imports.row.severalEmails') };
   const taken = columns.flatMap((field, index) => {
     const cell = cells[index] ?? '';
     return field === '' || field === 'email' || !isVisible(cell) ? [] : [[field, cell] as const];

@@ -47,10 +47,10 @@ export async function planFile(call: Planning, wish: ImportPlan): Promise<WireTa
 }
 
 function fileOf(
-  { id, name, reading: { place, bytes }, delimiter, hasHeader }: SentFile,
+  { id, name, reading: { place, bytes, titleRows }, delimiter, hasHeader }: SentFile,
   wish: ImportPlan,
 ): ImportParams['file'] {
-  return { id, name, place, bytes, delimiter, hasHeader: wish.hasHeader ?? hasHeader };
+  return { id, name, place, bytes, titleRows, delimiter, hasHeader: wish.hasHeader ?? hasHeader };
 }
 
 /** Returns the format of a column: chosen, or else detected. */

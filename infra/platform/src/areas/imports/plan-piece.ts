@@ -26,7 +26,7 @@ export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanSte
   const left = { owners: state?.owners ?? (await countOwners(run.sql, task.accountId)) };
   const file = { ...params.file, columns: params.columns };
   const { rows, next, finished } = await readRows(services.files, file, { from, most: pieceSize });
-  const read = rows.map((row) => parseRow(row, params.columns));
+  const read = rows.map((row) => parseRow(row, file));
   const repeated = await repeatedRows(run, read);
   const fresh = read.filter((row) => 'contentHash' in row).filter((row) => !isRepeated(row.line, repeated));
   const decisions = await decide(run, fresh, left);

@@ -8,6 +8,8 @@ export const readableFile = z.object({
   bytes: z.int(),
   delimiter: z.enum(importDelimiters),
   hasHeader: z.boolean(),
+  /** The number of rows above the header, or above the first row without one. */
+  titleRows: z.int().optional(),
   /** The number of columns. A row with more is invalid. */
   columns: z.object({ length: z.int() }),
 });

@@ -17,6 +17,7 @@ import {
   teamOfCell,
 } from '@campus/domain/imports/import-values';
 import { customFieldName } from '@campus/domain/imports/imports';
+import { hasLostLetters } from '@campus/domain/imports/lost-letters';
 import type { MemberFieldValue } from '@campus/domain/member-profile/member-profile';
 import type * as z from 'zod';
 import { type ExportedPerson, exportedCell } from '../members/export-columns.ts';
@@ -37,7 +38,7 @@ export interface Known {
 
 /** The data for parsing a row's cells. */
 export interface RowReading {
-  account: ImportAccount;
+  account: Pick<ImportAccount, 'fields' | 'badgeNames'>;
   options: Pick<ImportOptions, 'leaveOutUnreadable'>;
   /** How each field's column formats dates and numbers. */
   readings: ReadonlyMap<string, CellReading>;
@@ -50,7 +51,8 @@ type Value = { value: MemberFieldValue } | WrongRow;
 
 /**
  * Returns a row's values for a person, or its first error. A cell equal to what an export would contain, even
- * after a spreadsheet has saved it, changes nothing, however else it could be read. The option to leave out
+ * after a spreadsheet has saved it, changes nothing, however else it could be read; neither does one with question
+ * marks in place of letters that the file's encoding lacks. The option to leave out
  * unreadable values does not apply to the email and the role, because a wrong one could admit the wrong
  * person.
  */
@@ -64,6 +66,7 @@ export function readRow(
   let badges: readonly string[] = [];
   for (const [field, cell] of cells) {
     const read = readCell(field, cell, { by, known });
+    if ('remark' in read) remarks.push(read.remark);
     if ('wrong' in read) {
       if (!by.options.leaveOutUnreadable || field === 'permission') return read;
       remarks.push(read.wrong, reason('imports.row.leftOut', { field: columnFieldText(field) }));
@@ -73,15 +76,21 @@ export function readRow(
   return { values, badges, remarks };
 }
 
-type Cell = Value | { ids: readonly string[] } | { same: true };
+type Same = { ids: readonly string[] } | { same: true };
+type Cell = Value | Same | (Same & { remark: Reason });
 
 function readCell(
   field: ValueField | 'badges',
   cell: string,
   { by, known }: { by: RowReading; known: Known | undefined },
 ): Cell {
-  if (known && isSame(field, cell, { known, by }))
-    return field === 'badges' ? { ids: known.values.badges } : { same: true };
+  if (known) {
+    const same: Same = field === 'badges' ? { ids: known.values.badges } : { same: true };
+    if (isSame(field, cell, { known, by })) return same;
+    const isLossy = hasLostLetters(cell, asReimported(exportedCell(known.exported, field)));
+    if (isLossy)
+      return { ...same, remark: reason('imports.row.lostLetters', { field: columnFieldText(field) }) };
+  }
   return field === 'badges' ? readBadges(cell, by.account, known) : readValue(field, cell, by);
 }
 
@@ -107,7 +116,7 @@ function readingOf(field: string, { readings }: RowReading): CellReading {
 
 function readBadges(
   cell: string,
-  { badgeNames }: ImportAccount,
+  { badgeNames }: RowReading['account'],
   known: Known | undefined,
 ): { ids: readonly string[] } | WrongRow {
   const read = badgesOfCell(cell, badgeNames, known?.values.badges);

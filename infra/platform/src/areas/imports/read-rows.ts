@@ -18,7 +18,7 @@ export interface FileRow {
 }
 
 interface ReadRows {
-  /** Excludes the header. Fewer than requested, or none, if rows are long. */
+  /** Excludes the header and the rows above it. Fewer than requested, or none, if rows are long. */
   rows: FileRow[];
   next: ReadPosition;
   /** Whether the whole file was read. */
@@ -47,10 +47,11 @@ export async function readRows(
 ): Promise<ReadRows> {
   const rows: FileRow[] = [];
   let next = from;
+  const rowsBefore = (file.titleRows ?? 0) + (file.hasHeader ? 1 : 0);
   while (rows.length < most && next.byte < file.bytes && next.byte - from.byte < maxBytes) {
     const taken = await takePiece(files, file, { from: next, most: most - rows.length });
-    const records = file.hasHeader && next.rows === 0 ? taken.records.slice(1) : taken.records;
-    for (const record of records) rows.push(rowOf(record, file.columns.length));
+    for (const record of taken.records.slice(Math.max(0, rowsBefore - next.rows)))
+      rows.push(rowOf(record, file.columns.length));
     next = taken.next;
     if (next.rows > importLimits.rows + 1) throw tooManyRows();
   }

@@ -46,7 +46,7 @@ export function importFileOf({ sentPlace: _, readings: __, reading: ___, ...file
 export async function saveReading(
   sql: Queryable,
   { upload, ...own }: OwnFile & { upload: 'complete' | 'reread' },
-  { place, bytes, oddBytes, ...examined }: Examined,
+  { place, bytes, oddBytes, titleRows, ...examined }: Examined,
 ): Promise<SentFile> {
   const kept = await sql.one(
     `update "ImportFile" set encoding = $2, delimiter = $3, "hasHeader" = $4, columns = $5,
@@ -62,7 +62,7 @@ export async function saveReading(
       examined.delimiter,
       examined.hasHeader,
       JSON.stringify(examined.columns),
-      JSON.stringify({ place, bytes, oddBytes }),
+      JSON.stringify({ place, bytes, oddBytes, titleRows }),
       upload === 'complete',
     ],
   );
