@@ -84,6 +84,8 @@ export const invitationsMessages = {
     `${p.from} - ${p.to} of ${p.total} total invitations`,
   'invitations.status.pending': (p: { expires: string }) =>
     `Sent, not yet accepted. The link ends on ${p.expires}.`,
+  'invitations.status.expired': (p: { expires: string }) =>
+    `Sent, not accepted. The link ended on ${p.expires}.`,
   'invitations.status.resent': 'It has been sent again.',
   'invitations.status.accepted': 'The invitation was accepted.',
   'invitations.status.error': 'The invitation could not be sent.',
