@@ -103,6 +103,7 @@ export const verifyAndSaveInvitation = bindAs(
     inviteParams,
     z.object({
       outcome: operations.createInvitation.output.shape.outcome,
+      stillSuspended: operations.createInvitation.output.shape.stillSuspended,
       /** The outcome as a sentence for people. */
       message: z.string(),
       invitation: wireInvitation.schema.nullable(),
@@ -110,7 +111,10 @@ export const verifyAndSaveInvitation = bindAs(
   ),
   {
     params: ({ accountId, ...fields }) => ({ accountId, invFields: invFields.toWire(fields) }),
-    result: ({ outcome, invitation: sent }) => ({ outcome, invitation: sent && invitationOf(sent) }),
+    result: ({ message: _, invitation: sent, ...answer }) => ({
+      ...answer,
+      invitation: sent && invitationOf(sent),
+    }),
   },
 );
 

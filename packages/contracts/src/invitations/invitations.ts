@@ -158,8 +158,14 @@ export const createInvitation = contract({
   }),
   output: z.object({
     outcome: z
-      .enum(['updated', 'alreadyMember', 'processing'])
-      .describe('Whether a membership was updated, already existed, or an invitation is being sent.'),
+      .enum(['updated', 'unchanged', 'alreadyMember', 'processing'])
+      .describe(
+        'Whether a membership was updated, needed no update, already existed, or an invitation is being sent.',
+      ),
+    stillSuspended: z
+      .boolean()
+      .optional()
+      .describe('Whether the member is suspended and stays so; an invitation lifts no suspension.'),
     invitation: invitation.nullable().describe('The invitation; null when the person is a member already.'),
   }),
   audit: 'invitations.create',

@@ -48,6 +48,9 @@ export const invitationsMessages = {
   'invitations.mail.sender': (p: { inviter: string; organization: string; support: string }) =>
     `${p.inviter} sent you this invitation to ${p.organization}. If you did not expect it, you can ignore this email. Questions? Write to ${p.support}.`,
   'invitations.updating': 'Updating existing membership.',
+  'invitations.unchanged': (p: { email: string }) =>
+    `Nothing changed: ${p.email} is already a member with this information.`,
+  'invitations.stillSuspended': 'The suspension is not lifted by an invitation.',
   'invitations.notMailed': 'Not mailed, because of "Send to". Resend the invitation to mail its link.',
   'invitations.processing': 'Invitation is now processing.',
   'invitations.resent': 'Successfully re-sent invitation.',
