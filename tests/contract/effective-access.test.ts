@@ -150,7 +150,7 @@ it('a save that breaks a pinned rule is refused with its sentence, and nothing i
     message: sentence,
     key: 'effectiveAccess.pin.broken',
   });
-  await expect(open({ teamAccess: ['7'] })).rejects.toThrow('The room is open to these teams: 7.');
+  await expect(open({ teamAccess: ['7'] })).rejects.toThrow('The room is open to the team H.');
   const entry = { entryId: roomId, change: { kind: 'room', fields: { permAccess: 4 } } } as const;
   await expect(rooms.save.mutate({ accountId, entries: [entry] })).rejects.toThrow(
     'This breaks a pinned rule',

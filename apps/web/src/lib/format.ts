@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { clockIn } from '@campus/domain/core/days';
 import { offsetWhereRepeated } from '@campus/domain/core/repeated-times';
 import { languages, momentParts, once } from './format-moment.ts';
+import { serverNow } from './server-clock.ts';
 
 /** The person's time zone, from the browser. */
 export const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -38,7 +39,7 @@ export function formatMomentIn(timeZone: string, instant: string): string {
 }
 
 /** Formats how long ago an instant was, in the largest fitting unit: "3 minutes ago". Never in the future. */
-export function formatAgo(instant: string, now = Date.now()): string {
+export function formatAgo(instant: string, now = serverNow().getTime()): string {
   const seconds = Math.max(0, (now - Date.parse(instant)) / 1000);
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? (['second', 1] as const);
   const words = new Intl.RelativeTimeFormat(text('language'), { numeric: 'auto' });

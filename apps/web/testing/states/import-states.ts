@@ -86,7 +86,7 @@ export const importStates: Record<string, PageState> = {
     answers: () => withImport(anImport({ options: overwriting })),
     shows: 'bola@example.org',
     press: ['Apply'],
-    after: 'cannot undo sent invitations',
+    after: 'Sent invitations cannot be called back',
   },
   'an import to discard': {
     address: ofImport,

@@ -8,7 +8,7 @@ const inviting = (sender: Partial<Sender> = {}, pending = 2) => ({
   ...workingIn(),
   invitations: {
     list: () => onePage([anInvitation()]),
-    countPending: () => ({ pending }),
+    countPending: () => ({ pending, expired: 0 }),
   },
   senders: { get: () => ({ sender: aSender(sender) }), set: failing },
 });

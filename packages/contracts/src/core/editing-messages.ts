@@ -3,6 +3,7 @@ import { pageTexts } from './catalogue.ts';
 /** Texts of pages whose changes wait to be saved. */
 export const editingMessages = pageTexts({
   'editing.bar': 'Unsaved changes',
+  'editing.bar.saved': 'Saved changes',
   'editing.conflict': 'Another person has changed this since you began.',
   'editing.conflict.field': (p: { field: string; theirs: string; mine: string }) =>
     `${p.field}: theirs is ${p.theirs}, yours is ${p.mine}.`,

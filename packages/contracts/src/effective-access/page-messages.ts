@@ -39,6 +39,7 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.subject.none': 'No member matches this search.',
   'effectiveAccess.answer.allowed': 'Allowed',
   'effectiveAccess.answer.refused': 'Refused',
+  'effectiveAccess.answer.some': 'Some',
   'effectiveAccess.answer.because': (p: { reason: string }) => `Because: ${p.reason}`,
   'effectiveAccess.answer.chain': 'Every rule that was considered',
   'effectiveAccess.answer.decides': 'decides',

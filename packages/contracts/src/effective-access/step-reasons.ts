@@ -1,6 +1,7 @@
 import { type Level, levels } from '@campus/domain/access/levels';
 import { roomAccessName } from '@campus/domain/access/room-levels';
 import type { AnswerStep } from '@campus/domain/effective-access/targets';
+import { teamName } from '@campus/domain/members/team-ids';
 import { boardFields } from '@campus/domain/room-permissions/boards';
 import { thresholdName } from '@campus/domain/room-permissions/thresholds';
 import { type Reason, reason } from '../core/reasons.ts';
@@ -52,9 +53,15 @@ function roomReason(rule: string, value: AnswerStep['value']): Reason {
     if (!name || name === 'none') return reason('effectiveAccess.room.noRole');
     return reason('effectiveAccess.room.role', { role: roleText(name) });
   }
-  if (value === undefined) return reason('effectiveAccess.silent');
-  if (rule === 'team') return reason('effectiveAccess.room.team', { teams: String(value) });
+  if (value === undefined)
+    return reason(rule === 'team' ? 'effectiveAccess.room.noTeam' : 'effectiveAccess.room.noGroup');
+  if (rule === 'team') return teamReason(String(value).split(', ').map(teamName));
   return reason('effectiveAccess.room.group', { groups: String(value) });
+}
+
+function teamReason(names: readonly string[]): Reason {
+  const teams = names.join(', ');
+  return reason(names.length === 1 ? 'effectiveAccess.room.team' : 'effectiveAccess.room.teams', { teams });
 }
 
 const boardRules = ['sceneBoards', 'roomTypeBoards', 'worldBoards'] as const;

@@ -109,7 +109,8 @@ export const importsPageMessages = pageTexts({
   'imports.discarded': 'This import was discarded; nothing was changed.',
   'imports.apply': 'Apply',
   'imports.apply.title': (p: { file: string }) => `Apply ${p.file}?`,
-  'imports.apply.irrevocable': 'You cannot undo sent invitations and applied changes in one step.',
+  'imports.apply.irrevocable':
+    'Sent invitations cannot be called back. Applied changes cannot be undone in one step.',
   'imports.apply.remove': (p: { account: string }) =>
     `They lose their role, badges, and profile values in ${p.account} at once. This cannot be undone.`,
   'imports.apply.failed': (p: { reason: string }) => `The import could not be applied: ${p.reason}`,

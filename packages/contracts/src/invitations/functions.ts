@@ -26,7 +26,8 @@ export type WireInvitation = z.output<typeof wireInvitation.schema>;
 function invitationOf(sent: WireInvitation): operations.Invitation {
   const { emailData: _, accountId: __, ...row } = wireInvitation.fromWire(sent);
   const reason = readReason(row.reason) ?? (row.message === '' ? null : unknownReason(row.message));
-  return { ...row, reason, displayStatus: displayStatus({ status: row.status, reason }) };
+  const expiresAt = new Date(row.expiresAt);
+  return { ...row, reason, displayStatus: displayStatus({ ...row, reason, expiresAt }, new Date()) };
 }
 
 const listOptions = z.strictObject({
@@ -102,6 +103,7 @@ export const verifyAndSaveInvitation = bindAs(
     inviteParams,
     z.object({
       outcome: operations.createInvitation.output.shape.outcome,
+      stillSuspended: operations.createInvitation.output.shape.stillSuspended,
       /** The outcome as a sentence for people. */
       message: z.string(),
       invitation: wireInvitation.schema.nullable(),
@@ -109,7 +111,10 @@ export const verifyAndSaveInvitation = bindAs(
   ),
   {
     params: ({ accountId, ...fields }) => ({ accountId, invFields: invFields.toWire(fields) }),
-    result: ({ outcome, invitation: sent }) => ({ outcome, invitation: sent && invitationOf(sent) }),
+    result: ({ message: _, invitation: sent, ...answer }) => ({
+      ...answer,
+      invitation: sent && invitationOf(sent),
+    }),
   },
 );
 
@@ -130,10 +135,9 @@ export const deletePendingInvitations = bind(operations.removePendingInvitations
   answer: 'removed',
 });
 
-/** How many invitations `deletePendingInvitations` would delete. */
+/** How many invitations `deletePendingInvitations` would delete, and how many of them are expired. */
 export const countPendingInvitations = bind(operations.countPendingInvitations, {
   name: 'countPendingInvitations',
-  answer: 'pending',
 });
 
 /** Mails a CSV of all invitations, or of those a search finds, to the caller. */

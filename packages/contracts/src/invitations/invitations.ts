@@ -1,4 +1,9 @@
-import { invitationStatuses, invitingAccess, sendTargets } from '@campus/domain/invitations/invitations';
+import {
+  displayStatuses,
+  invitationStatuses,
+  invitingAccess,
+  sendTargets,
+} from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import {
@@ -60,8 +65,10 @@ export const invitation = z
     badges: z.array(z.string()).describe('Identifiers of the badges the person gets.'),
     status: z.enum(invitationStatuses).describe('State of the invitation.'),
     displayStatus: z
-      .enum([...invitationStatuses, 'warning'])
-      .describe('State to show: `warning` when the invitation needs attention.'),
+      .enum(displayStatuses)
+      .describe(
+        'State to show: `warning` when the invitation needs attention, `expired` when the link of a pending one has ended.',
+      ),
     message: z.string().describe('Explanation of the state; empty when there is none.'),
     reason: reasonSchema.nullable().describe('Which sentence the message is; null when there is none.'),
     hasBeenResent: z.boolean().describe('Whether the email has been sent again.'),
@@ -152,8 +159,14 @@ export const createInvitation = contract({
   }),
   output: z.object({
     outcome: z
-      .enum(['updated', 'alreadyMember', 'processing'])
-      .describe('Whether a membership was updated, already existed, or an invitation is being sent.'),
+      .enum(['updated', 'unchanged', 'alreadyMember', 'processing'])
+      .describe(
+        'Whether a membership was updated, needed no update, already existed, or an invitation is being sent.',
+      ),
+    stillSuspended: z
+      .boolean()
+      .optional()
+      .describe('Whether the member is suspended and stays so; an invitation lifts no suspension.'),
     invitation: invitation.nullable().describe('The invitation; null when the person is a member already.'),
   }),
   audit: 'invitations.create',
@@ -192,7 +205,7 @@ export const removePendingInvitations = contract({
   kind: 'mutation',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'Delete all pending invitations of the account; their links end.',
+  summary: 'Delete all pending invitations of the account, expired ones included; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
   input: z.object({ accountId }),
   output: z.object({ removed: z.int().describe('Number of deleted invitations.') }),
@@ -204,10 +217,13 @@ export const countPendingInvitations = contract({
   kind: 'query',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'How many invitations are pending.',
+  summary: 'How many invitations are pending, and how many of their links have ended.',
   rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
   input: z.object({ accountId }),
-  output: z.object({ pending: z.int().describe('Number of pending invitations.') }),
+  output: z.object({
+    pending: z.int().describe('Number of pending invitations, expired ones included.'),
+    expired: z.int().describe('Number of pending invitations whose links have ended.'),
+  }),
 });
 
 export const exportInvitations = contract({

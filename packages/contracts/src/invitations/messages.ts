@@ -48,6 +48,9 @@ export const invitationsMessages = {
   'invitations.mail.sender': (p: { inviter: string; organization: string; support: string }) =>
     `${p.inviter} sent you this invitation to ${p.organization}. If you did not expect it, you can ignore this email. Questions? Write to ${p.support}.`,
   'invitations.updating': 'Updating existing membership.',
+  'invitations.unchanged': (p: { email: string }) =>
+    `Nothing changed: ${p.email} is already a member with this information.`,
+  'invitations.stillSuspended': 'The suspension is not lifted by an invitation.',
   'invitations.notMailed': 'Not mailed, because of "Send to". Resend the invitation to mail its link.',
   'invitations.processing': 'Invitation is now processing.',
   'invitations.resent': 'Successfully re-sent invitation.',
@@ -84,6 +87,8 @@ export const invitationsMessages = {
     `${p.from} - ${p.to} of ${p.total} total invitations`,
   'invitations.status.pending': (p: { expires: string }) =>
     `Sent, not yet accepted. The link ends on ${p.expires}.`,
+  'invitations.status.expired': (p: { expires: string }) =>
+    `Sent, not accepted. The link ended on ${p.expires}.`,
   'invitations.status.resent': 'It has been sent again.',
   'invitations.status.accepted': 'The invitation was accepted.',
   'invitations.status.error': 'The invitation could not be sent.',

@@ -19,6 +19,7 @@ export const invitationsPageMessages = pageTexts({
   'invitations.state.error': 'Error',
   'invitations.state.processing': 'Processing',
   'invitations.state.warning': 'Warning',
+  'invitations.state.expired': 'Expired',
   'invitations.resend': 'Resend',
   'invitations.resend.title': (p: { email: string }) => `Send the invitation to ${p.email} once more?`,
   'invitations.delete.title': (p: { email: string }) => `Delete the invitation to ${p.email}?`,
@@ -29,8 +30,8 @@ export const invitationsPageMessages = pageTexts({
   'invitations.deletePending': 'Delete pending',
   'invitations.deletePending.title': 'Delete Pending Invitations',
   'invitations.deletePending.none': 'No invitation is pending.',
-  'invitations.deletePending.consequence': (p: { invitations: string }) =>
-    `${p.invitations} will be deleted. The links in these emails stop working; you can invite the same people again.`,
+  'invitations.deletePending.consequence': (p: { invitations: string; expired: number }) =>
+    `${p.invitations}${p.expired === 0 ? '' : ` (${p.expired} expired)`} will be deleted. The links in these emails stop working; you can invite the same people again.`,
   'invite.title': 'Individual Invite',
   'invite.displayName': 'Display Name',
   'invite.firstName': 'First Name',

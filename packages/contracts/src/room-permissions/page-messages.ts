@@ -38,7 +38,8 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.otherDefault': (p: { level: string; types: string }) =>
     `By default ${p.level} in: ${p.types}.`,
   'roomPermissions.options.search': 'Search permissions',
-  'roomPermissions.options.none': 'No permission has this name.',
+  'roomPermissions.options.none':
+    'No permission here has this name. Permissions of the whole world are on the page Roles.',
   'roomPermissions.noOptions': 'No custom permissions can be applied to this room.',
   'roomPermissions.threshold.owner': 'Owners',
   'roomPermissions.threshold.admin': 'Admins and up',

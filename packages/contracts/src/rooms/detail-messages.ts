@@ -16,7 +16,7 @@ export const roomDetailMessages = pageTexts({
   'rooms.level.dialog': 'Choose a room type',
   'rooms.level.none': 'No room types found.',
   'rooms.field.instance': 'Instance',
-  'rooms.field.instance.help': 'Which copy of this room type it is. Empty for the only one.',
+  'rooms.field.instance.help': 'The number of this copy of the room type. Empty for the only one.',
   'rooms.field.visibleOn': 'Visibility',
   'rooms.field.permAccess': 'Access',
   'rooms.access.owner': 'Owner Only',

@@ -44,12 +44,13 @@ export const settingsPageMessages = pageTexts({
   'settings.confirm': (p: { setting: string }) => `Change “${p.setting}”?`,
   'settings.confirm.on': (p: { setting: string }) => `Turn on “${p.setting}”?`,
   'settings.confirm.off': (p: { setting: string }) => `Turn off “${p.setting}”?`,
+  'settings.confirm.offMeans': (p: { help: string }) => `This no longer applies: ${p.help}`,
   'settings.confirm.yesOn': 'Turn on',
   'settings.confirm.yesOff': 'Turn off',
   'settings.affects.openInvitations': (p: { count: string }) =>
     `Open invitations stay valid: ${p.count}. Everybody else can no longer sign up.`,
   'settings.affects.active': (p: { count: string }) =>
-    `People who were active in the last 15 minutes: ${p.count}. Nobody can enter any more.`,
+    `People who used this console in the last 15 minutes: ${p.count}. Nobody can enter the world any more.`,
   'settings.affects.unverified': (p: { count: string }) =>
     `Members who have not verified their email address: ${p.count}. They must verify it before they can go on.`,
   'settings.affects.remembered': (p: { count: string }) =>
@@ -106,7 +107,11 @@ export const settingsPageMessages = pageTexts({
   'controls.card.other.about': 'Raising hands, and the help menu.',
   'controls.section.favorite': 'Favorite Rooms',
   'controls.favorite.limit': (p: { count: string }) => `Each person can have ${p.count} favorite rooms.`,
+  'controls.favorite.off': (p: { count: string }) =>
+    `Off. When on, each person can have ${p.count} favorite rooms.`,
   'controls.recent.limit': (p: { count: string }) => `Each person sees the last ${p.count} rooms.`,
+  'controls.recent.off': (p: { count: string }) =>
+    `Off. When on, each person sees the last ${p.count} rooms.`,
   'controls.upload.limit': (p: { megabytes: string }) =>
     `Files that people upload in the world have at most ${p.megabytes} MB.`,
   'controls.section.recent': 'Recent Rooms',

@@ -1,4 +1,7 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { clockIn } from '../core/days.ts';
+import { randomRuns } from '../testing/sweep.ts';
 import {
   attendanceLookBack,
   defaultAttendance,
@@ -56,6 +59,42 @@ it('ATT-023 looks back -37d@h for an export', () => {
 });
 
 it('ATT-025 IMP-020 IMP-021 rounds a start down, and a duration up, to half hours', () => {
-  expect(roundedStart(new Date('2026-11-20T09:59:59.000Z'))).toEqual(new Date('2026-11-20T09:30:00.000Z'));
+  const typed = new Date('2026-11-20T09:59:59.000Z');
+  expect(roundedStart(typed, 'UTC')).toEqual(new Date('2026-11-20T09:30:00.000Z'));
   expect([0.1, 0.5, 1.2, 2].map(roundedHours)).toEqual([0.5, 0.5, 1.5, 2]);
+});
+
+it('ATT-028 keeps 10:00 in Kathmandu, where clocks are a quarter of an hour apart from UTC', () => {
+  const ten = new Date('2026-11-20T04:15:00.000Z');
+  expect(roundedStart(ten, 'Asia/Kathmandu')).toEqual(ten);
+});
+
+it('ATT-028 rounds a start down to a half hour of the local clock in every zone', {
+  tags: ['sampled'],
+}, () => {
+  const zones = [
+    'UTC',
+    'Europe/Berlin',
+    'America/New_York',
+    'Asia/Kathmandu',
+    'Asia/Tehran',
+    'Australia/Eucla',
+    'Australia/Lord_Howe',
+    'Pacific/Chatham',
+  ];
+  const starts = fc.date({
+    min: new Date('2024-01-01T00:00:00Z'),
+    max: new Date('2030-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), starts, (zone, start) => {
+      const rounded = roundedStart(start, zone).getTime();
+      const down = start.getTime() - rounded;
+      expect(clockIn(zone)(rounded) % 1_800_000).toBe(0);
+      expect(down).toBeGreaterThanOrEqual(0);
+      expect(down).toBeLessThan(1_800_000);
+    }),
+    randomRuns(500),
+  );
 });

@@ -1,3 +1,5 @@
+import { clockIn } from '../core/days.ts';
+
 /** An attendance starts less than this many days ago. */
 export const attendanceStartDays = 36;
 
@@ -37,9 +39,13 @@ export function defaultAttendance(now: Date): { start: Date; hours: number } {
   return { start: new Date(now.getTime() - hour), hours: 1 };
 }
 
-/** A start as typed, rounded down to half an hour, as its help text says (IMP-020). */
-export function roundedStart(start: Date): Date {
-  return new Date(Math.floor(start.getTime() / halfHour) * halfHour);
+/**
+ * A start as typed, rounded down to half an hour of the local clock, as its help text says (IMP-020, ATT-028). Clocks of
+ * some zones are a quarter of an hour apart from UTC.
+ */
+export function roundedStart(start: Date, timeZone: string): Date {
+  const second = Math.floor(start.getTime() / 1000) * 1000;
+  return new Date(second - (clockIn(timeZone)(second) % halfHour));
 }
 
 /** A duration as typed, rounded up to half hours, as its help text says (IMP-021). */

@@ -4,6 +4,7 @@ import type { Level, Permission } from '../access/levels.ts';
 import {
   defaultButtonText,
   displayStatus,
+  type InvitationStatus,
   isEmailed,
   refuseDelete,
   refuseInvitedPermission,
@@ -12,6 +13,9 @@ import {
   refuseResend,
   sendsAsWebInvitation,
 } from './invitations.ts';
+
+const now = new Date('2026-01-31T00:00:00Z');
+const later = new Date('2026-01-31T00:00:00.001Z');
 
 function inviter(level: Level, importLevel: Level = 'admin'): Actor {
   const accountAccess = {
@@ -36,15 +40,27 @@ function inviter(level: Level, importLevel: Level = 'admin'): Actor {
 
 describe('invitations', () => {
   it("INV-026 shows an invitation whose message says the person is already a member as 'warning'", () => {
-    const saying = (key: string) => displayStatus({ status: 'error', reason: { key } });
+    const saying = (key: string) =>
+      displayStatus({ status: 'error', reason: { key }, expiresAt: later }, now);
     expect(saying('invitations.alreadyMember')).toBe('warning');
     expect(saying('invitations.mailFailed')).toBe('error');
-    expect(displayStatus({ status: 'pending', reason: null })).toBe('pending');
+    expect(displayStatus({ status: 'pending', reason: null, expiresAt: later }, now)).toBe('pending');
   });
 
   it('shows an invitation whose inviter lost the right to send it as a warning', () => {
     const reason = { key: 'invitations.inviterLost' };
-    expect(displayStatus({ status: 'pending', reason })).toBe('warning');
+    expect(displayStatus({ status: 'pending', reason, expiresAt: later }, now)).toBe('warning');
+  });
+
+  it.each<[InvitationStatus, string]>([
+    ['pending', 'expired'],
+    ['processing', 'processing'],
+    ['accepted', 'accepted'],
+    ['error', 'error'],
+  ])('shows an invitation in status %s as %s once its link has ended', (status, shown) => {
+    const invitation = { status, reason: null };
+    expect(displayStatus({ ...invitation, expiresAt: now }, now)).toBe(shown);
+    expect(displayStatus({ ...invitation, expiresAt: later }, now)).toBe(status);
   });
 
   it.each<[Level, Permission, string | undefined]>([
@@ -114,8 +130,6 @@ describe('invitations', () => {
   });
 
   it('can be joined through until accepted or expired', () => {
-    const now = new Date('2026-01-31T00:00:00Z');
-    const later = new Date('2026-01-31T00:00:00.001Z');
     expect(refuseJoin({ status: 'pending', expiresAt: later }, now)).toBeUndefined();
     expect(refuseJoin({ status: 'pending', expiresAt: now }, now)).toBe('invitations.expired');
     expect(refuseJoin({ status: 'accepted', expiresAt: later }, now)).toBe('invitations.alreadyAccepted');

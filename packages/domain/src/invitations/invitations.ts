@@ -83,13 +83,25 @@ export function refuseJoin(
 
 const warnings = ['invitations.alreadyMember', 'invitations.inviterLost'];
 
-/** How a status is shown. An invitation with a message that asks administrators to act is a warning. */
-export function displayStatus(invitation: {
-  status: InvitationStatus;
-  /** The key and parameters of the message, if there is one. */
-  reason: { key: string } | null;
-}): InvitationStatus | 'warning' {
-  return warnings.some((key) => key === invitation.reason?.key) ? 'warning' : invitation.status;
+export const displayStatuses = [...invitationStatuses, 'warning', 'expired'] as const;
+export type DisplayStatus = (typeof displayStatuses)[number];
+
+/**
+ * How a status is shown. An invitation with a message that asks administrators to act is a warning; a pending one whose
+ * link has ended is expired.
+ */
+export function displayStatus(
+  invitation: {
+    status: InvitationStatus;
+    /** The key and parameters of the message, if there is one. */
+    reason: { key: string } | null;
+    expiresAt: Date;
+  },
+  now: Date,
+): DisplayStatus {
+  if (warnings.some((key) => key === invitation.reason?.key)) return 'warning';
+  const ended = invitation.status === 'pending' && invitation.expiresAt <= now;
+  return ended ? 'expired' : invitation.status;
 }
 
 /** Whether the invitation leads to the web app: always in a web-only account, by choice in a web-enabled one. */

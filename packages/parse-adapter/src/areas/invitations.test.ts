@@ -32,7 +32,7 @@ const row: WireInvitation = {
   hasBeenResent: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
-  expiresAt: '2026-01-31T00:00:00.000Z',
+  expiresAt: '2126-01-31T00:00:00.000Z',
 };
 
 it('answers an invitation in the contract’s words, without what its email says', async () => {
@@ -47,6 +47,24 @@ it('answers an invitation in the contract’s words, without what its email says
   });
   expect(list.items[0]).toMatchObject({ id: 'i1', teamId: '8', status: 'pending', displayStatus: 'warning' });
   expect(list.items[0]).not.toHaveProperty('emailData');
+});
+
+it('describes a pending invitation as expired once its link has ended', async () => {
+  const ended = { ...row, message: '', expiresAt: '2026-01-31T00:00:00.000Z' };
+  const waiting = { ...row, message: '' };
+  const { platform } = await platformThat(answers({ count: 2, invitations: [ended, waiting] }));
+  const { items } = await platform.invitations.list({
+    accountId: 'a1',
+    page: 1,
+    pageSize: 25,
+    sort: 'email',
+    direction: 'asc',
+    search: '',
+  });
+  expect(items.map((item) => [item.status, item.displayStatus])).toEqual([
+    ['pending', 'expired'],
+    ['pending', 'pending'],
+  ]);
 });
 
 it.each([

@@ -57,5 +57,6 @@ function withSpecifiedReason<Row extends Invitation>(row: Row): Row {
   const key = 'invitations.alreadyMember';
   if (row.reason?.key !== 'platform.reason' || specifiedKey(row.message) !== key) return row;
   const reason = { key, params: { email: row.email } };
-  return { ...row, reason, displayStatus: displayStatus({ status: row.status, reason }) };
+  const expiresAt = new Date(row.expiresAt);
+  return { ...row, reason, displayStatus: displayStatus({ ...row, reason, expiresAt }, new Date()) };
 }

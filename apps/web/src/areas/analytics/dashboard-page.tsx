@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { OnPaper } from '../../components/layout/on-paper.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { timeZone } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { DayGraphCard } from './day-graph.tsx';
 import { MonthsGraph } from './months-graph.tsx';
@@ -15,7 +16,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 /** The graphs of an account: daily logins, sessions, and rooms, and monthly people. */
 export function DashboardPage() {
   const { organizationName } = useAccount();
-  const offset = offsetLabel(offsetHours(timeZone, new Date()));
+  const offset = offsetLabel(offsetHours(timeZone, serverNow()));
   const [logins, uniqueLogins, ...others] = dayGraphs;
   return (
     <Page

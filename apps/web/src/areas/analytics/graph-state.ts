@@ -4,6 +4,7 @@ import { refusePeriod, shownRange } from '@campus/domain/analytics/period';
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
 import { timeZone } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 
 type GraphState = z.output<typeof graphState>;
@@ -26,7 +27,7 @@ export function zoneOf(graph: DayGraph): string {
 
 /** Returns why a graph cannot show this range, or undefined. */
 export function refuseGraphRange(graph: DayGraph, range: DateRange) {
-  return refusePeriod(range, zoneOf(graph), new Date());
+  return refusePeriod(range, zoneOf(graph), serverNow());
 }
 
 /** Returns the days that a graph shows: the chosen range or, without a valid one, the default range. */
@@ -34,6 +35,6 @@ export function rangeOf(graph: DayGraph, chosen: DateRange): DateRange {
   return shownRange(chosen, {
     days: graphFacts[graph].defaultDays,
     zone: zoneOf(graph),
-    now: new Date(),
+    now: serverNow(),
   });
 }

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
+import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../shell/session.tsx';
 import { useExportGraph } from './use-export-graph.ts';
 
@@ -18,7 +19,7 @@ export function MonthsExportButton({ title }: { title: string }) {
   const send = useExportGraph();
   const label = text('analytics.export.figure');
   const mail = () =>
-    send({ searchType: searches[figure], ...monthRange(new Date()), timeZone: 'UTC', hideEmployees: true });
+    send({ searchType: searches[figure], ...monthRange(serverNow()), timeZone: 'UTC', hideEmployees: true });
   return (
     <>
       <Button

@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { maxHours, refuseStart, roundedHours, roundedStart } from '@campus/domain/attendance/attendance';
 import { DraftField, type Read } from '../../components/input/draft-field.tsx';
 import { TimeField } from '../../components/input/time-field.tsx';
+import { timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 
@@ -13,7 +14,7 @@ export function TimeFields({ state, onChange }: { state: AttendanceState; onChan
         label={text('attendance.start')}
         help={text('attendance.start.help')}
         value={state.start}
-        round={roundedStart}
+        round={(start) => roundedStart(start, timeZone)}
         refuse={startRefusal}
         onChange={(start) => onChange({ start })}
       />

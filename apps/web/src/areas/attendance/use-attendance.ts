@@ -10,6 +10,7 @@ import { type AttendanceColumn, defaultColumns, offeredColumns } from '@campus/d
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
+import { timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
@@ -30,11 +31,15 @@ const attendanceState = z.object({
 /** The report's state with its start, and a function that changes it. */
 export function useAttendanceState() {
   const [{ start, ...state }, setState] = useListState(attendanceState);
-  const [first] = useState(() => roundedStart(defaultAttendance(serverNow()).start).toISOString());
+  const [first] = useState(() => firstStart().toISOString());
   return [{ ...state, start: start || first }, setState] as const;
 }
 export type AttendanceState = ReturnType<typeof useAttendanceState>[0];
 export type ChangeAttendance = ReturnType<typeof useAttendanceState>[1];
+
+function firstStart(): Date {
+  return roundedStart(defaultAttendance(serverNow()).start, timeZone);
+}
 
 /** Converts the state to the input of the call. */
 export function askedOf({ sfsRoom, start, hours, all, sort, direction }: AttendanceState) {

@@ -70,10 +70,13 @@ export function ControlsPage() {
 
 function FavoriteRooms() {
   const most = useSettingValue('Account.favoriteRoomOptions.maxAllowed');
+  const isOn = useSettingValue('Account.favoriteRoomOptions.enabled') === true;
   return (
     <SettingSection
       title={text('controls.section.favorite')}
-      note={text('controls.favorite.limit', { count: formatNumber(Number(most)) })}
+      note={text(isOn ? 'controls.favorite.limit' : 'controls.favorite.off', {
+        count: formatNumber(Number(most)),
+      })}
     >
       <SettingSwitch setting="Account.favoriteRoomOptions.enabled" />
       <SettingNumber setting="Account.favoriteRoomOptions.maxAllowed" />
@@ -84,10 +87,13 @@ function FavoriteRooms() {
 
 function RecentRooms() {
   const most = useSettingValue('Account.recentRoomOptions.maxAllowed');
+  const isOn = useSettingValue('Account.recentRoomOptions.enabled') === true;
   return (
     <SettingSection
       title={text('controls.section.recent')}
-      note={text('controls.recent.limit', { count: formatNumber(Number(most)) })}
+      note={text(isOn ? 'controls.recent.limit' : 'controls.recent.off', {
+        count: formatNumber(Number(most)),
+      })}
     >
       <SettingSwitch setting="Account.recentRoomOptions.enabled" />
       <SettingNumber setting="Account.recentRoomOptions.maxAllowed" />

@@ -41,6 +41,20 @@ it('3.4 both directions: the same question lists who can, by role, and by name o
   ]);
 });
 
+it('says that some of a role can, where a team or a group opens to them', async () => {
+  const { effectiveAccess, ...answers } = withEffectiveAccess();
+  const whoCan = () => ({
+    roles: [{ level: 'member' as const, allowed: false, people: 171, allowedPeople: 1 }],
+    groups: [],
+  });
+  renderPage(`${address}?kind=room&room=lab`, {
+    ...answers,
+    effectiveAccess: { ...effectiveAccess, whoCan },
+  });
+  const roles = within(await screen.findByRole('list', { name: 'Who can?' }));
+  expect(roles.getByRole('listitem').textContent).toBe('Member1 of 171 membersSome');
+});
+
 it('offers neither names nor a search of people to whom the members page is closed', async () => {
   const answers = withEffectiveAccess();
   const account = anEnteredAccount({ pages: ['effectiveAccess'] });

@@ -46,9 +46,7 @@ export function WhoCan({ target }: { target: WireTarget }) {
                     all: formatCount(people, noun('noun.member')),
                   })}
                 </chakra.span>
-                <StatusBadge look={allowed ? 'success' : 'error'}>
-                  {text(allowed ? 'effectiveAccess.answer.allowed' : 'effectiveAccess.answer.refused')}
-                </StatusBadge>
+                <RoleAnswer allowed={allowed} people={allowedPeople} />
               </chakra.li>
             ))}
           </chakra.ul>
@@ -68,4 +66,11 @@ export function WhoCan({ target }: { target: WireTarget }) {
       </CardBody>
     </Card>
   );
+}
+
+/** Whether a role has access; some of its people can have it by a team or a group. */
+function RoleAnswer({ allowed, people }: { allowed: boolean; people: number }) {
+  if (allowed) return <StatusBadge look="success">{text('effectiveAccess.answer.allowed')}</StatusBadge>;
+  if (people > 0) return <StatusBadge look="warning">{text('effectiveAccess.answer.some')}</StatusBadge>;
+  return <StatusBadge look="error">{text('effectiveAccess.answer.refused')}</StatusBadge>;
 }

@@ -83,6 +83,19 @@ it('INV-080 says that an existing membership is updated when its information is 
   expect(page.sent('invitations.create')).toMatchObject([{ overwriteData: true }]);
 });
 
+it('says that nothing was updated, and that a suspension stays', async () => {
+  const page = renderPage(
+    '/admin/import',
+    inviting(() => ({ outcome: 'unchanged', stillSuspended: true, invitation: null })),
+  );
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Overwrite existing information' }));
+  await invite(page, 'bola@example.org');
+  await screen.findByText(
+    'Nothing changed: bola@example.org is already a member with this information. The suspension is not lifted by an invitation.',
+  );
+  expect(screen.queryByText(/Updating existing membership/)).toBeNull();
+});
+
 it('warns that the invited person is a member already, and leads to the choice to overwrite', async () => {
   const page = renderPage(
     '/admin/import',

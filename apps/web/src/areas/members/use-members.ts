@@ -3,6 +3,7 @@ import { listedDays } from '@campus/domain/members/listed-days';
 import { keepPreviousData } from '@tanstack/react-query';
 import * as z from 'zod';
 import { isoDay, timeZone } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { readListState, useListState } from '../../lib/use-list-state.ts';
 import { type Prefetch, trpc } from '../../trpc.ts';
 
@@ -22,8 +23,12 @@ const membersState = listMembers.input
 export type MembersState = z.output<typeof membersState>;
 
 /** The date range of the list: the chosen dates or the default range. */
-export function daysOf({ updatedFrom, updatedTo, search }: MembersState) {
-  return listedDays({ from: updatedFrom, to: updatedTo }, { search, today: isoDay(new Date()) });
+export function daysOf({
+  updatedFrom,
+  updatedTo,
+  search,
+}: Pick<MembersState, 'updatedFrom' | 'updatedTo' | 'search'>) {
+  return listedDays({ from: updatedFrom, to: updatedTo }, { search, today: isoDay(serverNow()) });
 }
 
 /** The list's filter, without order and page. */

@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { FilterFold } from '../../components/input/filter-fold.tsx';
 import { isoDay } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { activeFilters } from './active-filters.ts';
 import { CreatedFilter } from './created-filter.tsx';
 import { OwnerEmailsFilter } from './owner-emails-filter.tsx';
@@ -19,7 +20,7 @@ export function SpaceFilters({
   types: readonly { id: string; name: string }[];
   onChange: ChangeSpaces;
 }) {
-  const today = isoDay(new Date());
+  const today = isoDay(serverNow());
   const range = { after: state.createdAfter, before: state.createdBefore };
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={5} rowGap={2}>

@@ -187,6 +187,17 @@ it('lists what is wrong, and applies a remedy', async () => {
   expect(page.sent('rooms.remedy')).toMatchObject([{ problem: { kind: 'zoom.half' }, remedy: 'clearZoom' }]);
 });
 
+it('reads the number of problems again after a change on the page', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await press('Room doctor');
+  await page.user.click(await press('+ Add New'));
+  await choose(page.user, 'Room');
+  await page.user.selectOptions(await field('Room type'), 'The lab');
+  await page.user.click(await press('Create'));
+  await screen.findByText('Successfully created New Room.');
+  await waitFor(() => expect(page.sent('rooms.diagnose')).toHaveLength(2));
+});
+
 it('previews the menu of a role with changes that are not saved', async () => {
   const page = renderPage(`${address}?item=lobby`, withRooms().answers);
   await page.user.click(await press('Show menu preview'));

@@ -4,6 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { formatMoment } from '../../lib/format-moment.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 
 const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 const isOnline = () => onlineManager.isOnline();
@@ -29,7 +30,7 @@ export function OfflineBanner() {
 }
 
 function Banner() {
-  const [since] = useState(() => new Date().toISOString());
+  const [since] = useState(() => serverNow().toISOString());
   return (
     <chakra.p
       display="flex"

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useMemo, useState } from 'react';
 import { registerAccountData } from '../../lib/account-data.ts';
 import { describeError } from '../../lib/describe-error.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { keepNotifications, keptInList, keptNotifications } from './kept-notifications.ts';
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error';
@@ -62,7 +63,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   useEffect(() => keepNotifications(history), [history]);
 
   const add = useCallback<Add>((kind, message, more) => {
-    const toast: Toast = { id: nextId(), kind, message, at: new Date().toISOString(), ...more };
+    const toast: Toast = { id: nextId(), kind, message, at: serverNow().toISOString(), ...more };
     setAll(({ shown, history }) => ({
       shown: [...shown.filter((other) => !isReplaced(other, toast)), toast],
       history: kind === 'error' || kind === 'warning' ? [toast, ...history].slice(0, keptInList) : history,

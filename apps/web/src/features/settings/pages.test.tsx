@@ -79,13 +79,15 @@ it('CTL-051 CTL-032 help texts state the limits of rooms and uploads, and that t
   renderPage(
     '/admin/world/controls',
     answersOf({
+      'Account.favoriteRoomOptions.enabled': true,
       'Account.favoriteRoomOptions.maxAllowed': 7,
+      'Account.recentRoomOptions.enabled': false,
       'Account.recentRoomOptions.maxAllowed': 4,
       'ServerConfig.maxUploadMB': 45,
     }),
   );
   await screen.findByText('Each person can have 7 favorite rooms.');
-  screen.getByText('Each person sees the last 4 rooms.');
+  screen.getByText('Off. When on, each person sees the last 4 rooms.');
   await screen.findByText('Files that people upload in the world have at most 45 MB.');
   screen.getByText(/^Minutes without input .* default of 60 minutes\.$/);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Idle after' }).placeholder).toBe('60');

@@ -49,7 +49,7 @@ export function SettingSwitch({
       {wanted !== undefined && (
         <ConfirmDialog
           title={text(wanted ? 'settings.confirm.on' : 'settings.confirm.off', words)}
-          message={helpOf(setting)}
+          message={wanted ? helpOf(setting) : text('settings.confirm.offMeans', { help: helpOf(setting) })}
           confirmText={text(wanted ? 'settings.confirm.yesOn' : 'settings.confirm.yesOff')}
           onConfirm={() => settings.saveNow(setting, storedFor(wanted), { on: wanted, note })}
           onClose={() => setWanted(undefined)}

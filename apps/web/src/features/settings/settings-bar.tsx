@@ -20,7 +20,7 @@ export function SettingsBar() {
   const dirty = drafts.filter(({ isDirty }) => isDirty);
   if (dirty.length === 0 && lastSave)
     return (
-      <StickyBar aria-label={text('editing.bar')}>
+      <StickyBar aria-label={text('editing.bar.saved')}>
         <SavedRow count={lastSave.count} />
       </StickyBar>
     );

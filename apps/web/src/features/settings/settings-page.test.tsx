@@ -178,6 +178,21 @@ it('shows who changed a setting, and restores it', async () => {
   await waitFor(async () => expect((await hint()).value).toBe('Ask Cy.'));
 });
 
+it('says that a restored toggle is off, and what no longer applies when one is turned off', async () => {
+  const { answers, save } = withSettings();
+  save('worldAccess', [{ setting: 'Account.invitesOnly', value: true }]);
+  const page = renderPage(access, answers);
+  const toggle = await screen.findByRole('switch', { name: 'Invites Only' });
+  await page.user.click(toggle);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn off “Invites Only”?' }));
+  dialog.getByText('This no longer applies: Only people with an invitation can sign up.');
+  await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await page.user.click(await screen.findByRole('button', { name: 'History of Invites Only' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Restore Invites Only to Off' }));
+  await screen.findByText('Successfully disabled Invites Only.');
+  await screen.findByRole('region', { name: 'Saved changes' });
+});
+
 it('marks and focuses the setting that the address names', async () => {
   renderPage(`${access}?setting=ServerConfig.passwordExpireDays`, withSettings().answers);
   const field = await days();

@@ -146,10 +146,11 @@ export function useSettings(page: SettingsPage): {
     },
     saveNow: async (setting, value, { on, note: why = '' } = {}) => {
       const words = { setting: labelOf(setting) };
+      const isOn = on ?? value;
       const say = () =>
-        on === undefined
-          ? text('settings.applied', { changes: words.setting })
-          : text(on ? 'settings.enabled' : 'settings.disabled', words);
+        typeof isOn === 'boolean'
+          ? text(isOn ? 'settings.enabled' : 'settings.disabled', words)
+          : text('settings.applied', { changes: words.setting });
       await save([{ setting, value, base: shown.get(setting)?.value ?? null }], { why, say });
     },
     undoSave,

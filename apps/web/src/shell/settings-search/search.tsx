@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { smallInputStyle } from '../../theme/control-styles.ts';
 import { addressOf } from './address-of.ts';
 import { findSettings, type Wanted } from './find-settings.ts';
@@ -27,7 +28,7 @@ export function Search({
   onOpen: (address: string) => void;
 }) {
   const listId = useId();
-  const [openedAt] = useState(() => Date.now());
+  const [openedAt] = useState(() => serverNow().getTime());
   const [wanted, setWanted] = useState<Wanted>({ text: '', changed: false, recent: false });
   const [picked, setPicked] = useState<SettingKey>();
   const { shown, isLoading, error, retry } = useAllSettings(routes);

@@ -34,10 +34,11 @@ describe('deletePendingInvitations', () => {
     const [account, other] = [await makeAccount(), await makeAccount()];
     for (const status of ['pending', 'pending', 'accepted', 'error', 'processing'] as const)
       await makeInvitation(account, { status });
+    await makeInvitation(account, { expiresAt: new Date() });
     await makeInvitation(other);
     const { secret } = await makeInvitation(account);
-    expect(await count(account)).toBe(3);
-    expect(await remove(account)).toBe(3);
+    expect(await count(account)).toEqual({ pending: 4, expired: 1 });
+    expect(await remove(account)).toBe(4);
     expect(await statuses(account)).toEqual([
       { status: 'accepted' },
       { status: 'error' },
@@ -59,7 +60,7 @@ describe('deletePendingInvitations', () => {
     for (const by of [moderator, leader, member, suspended, stranger])
       for (const call of [remove, count])
         await expect(call(account, by)).rejects.toMatchObject({ code: parseCode.forbidden });
-    expect(await count(account, await makeSuperadmin())).toBe(1);
+    expect(await count(account, await makeSuperadmin())).toEqual({ pending: 1, expired: 0 });
     expect(await remove(account, owner)).toBe(1);
   });
 

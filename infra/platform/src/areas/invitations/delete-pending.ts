@@ -5,7 +5,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 const named = 100;
 
 /**
- * Deletes all pending invitations of an account and returns their number. Waits for one that is being
+ * Deletes all pending invitations of an account, expired ones included, and returns their number. Waits for one that is being
  * accepted, and keeps it once accepted.
  */
 export async function deletePending(
@@ -28,11 +28,15 @@ export async function deletePending(
   return count;
 }
 
-/** Returns the number of pending invitations of an account. */
-export async function countPending(sql: Queryable, accountId: string): Promise<number> {
-  const pending = await sql.one<{ count: number }>(
-    `select count(*)::int as count from "Invitation" where account = $1 and status = 'pending'`,
+/** Returns the number of pending invitations of an account, and of those whose links have ended. */
+export async function countPending(
+  sql: Queryable,
+  accountId: string,
+): Promise<{ pending: number; expired: number }> {
+  const counted = await sql.one<{ pending: number; expired: number }>(
+    `select count(*)::int as pending, (count(*) filter (where "expiresAt" <= now()))::int as expired
+     from "Invitation" where account = $1 and status = 'pending'`,
     [accountId],
   );
-  return pending?.count ?? 0;
+  return counted ?? { pending: 0, expired: 0 };
 }

@@ -4,7 +4,7 @@ import { invitationStatusText } from '@campus/contracts/invitations/invitation-t
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import { displayStatus } from '@campus/domain/invitations/invitations';
+import { type DisplayStatus, displayStatus } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
@@ -67,7 +67,7 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
     },
     {
       header: text('invitations.column.status'),
-      cell: (invitation) => invitationStatusText(displayStatus(invitation)),
+      cell: (invitation) => invitationStatusText(shownStatus(invitation)),
     },
     { header: text('invitations.export.column.message'), cell: ({ message }) => message },
     {
@@ -80,6 +80,10 @@ async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColu
     { header: text('invitations.column.updated'), cell: ({ updatedAt }) => updatedAt },
     { header: text('invitations.export.column.expiresAt'), cell: ({ expiresAt }) => expiresAt },
   ];
+}
+
+function shownStatus({ expiresAt, ...invitation }: WireInvitation): DisplayStatus {
+  return displayStatus({ ...invitation, expiresAt: new Date(expiresAt) }, new Date());
 }
 
 /** Yields the invitations, sorted by email. Each batch continues where the previous one ended. */

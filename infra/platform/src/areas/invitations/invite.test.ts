@@ -176,6 +176,7 @@ describe('inviting a member', () => {
     };
     await expect(invite(account, fields)).resolves.toEqual({
       outcome: 'updated',
+      stillSuspended: false,
       message: text('invitations.updating'),
       invitation: null,
     });
@@ -213,7 +214,14 @@ describe('inviting a member', () => {
   it('lifts no suspension, and changes nobody as updating a member would not', async () => {
     const account = await makeAccount();
     const { suspended, owner, admin } = account.people;
-    await invite(account, { email: suspended.email, overwriteData: true, permission: 'member' });
+    await expect(
+      invite(account, { email: suspended.email, overwriteData: true, permission: 'member' }),
+    ).resolves.toEqual({
+      outcome: 'unchanged',
+      stillSuspended: true,
+      message: `Nothing changed: ${suspended.email} is already a member with this information. The suspension is not lifted by an invitation.`,
+      invitation: null,
+    });
     expect(await read(account, suspended.email)).toMatchObject({ permission: 'suspended' });
     await expect(
       invite(account, { email: owner.email, overwriteData: true, permission: 'member' }),

@@ -53,7 +53,7 @@ export const invitationManagement = [
   }),
 
   implement(wire.countPendingInvitations, {
-    handle: async ({ sql, input }) => ({ pending: await countPending(sql, input.accountId) }),
+    handle: ({ sql, input }) => countPending(sql, input.accountId),
   }),
 
   implement(wire.deletePendingInvitations, {

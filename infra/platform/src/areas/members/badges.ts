@@ -1,18 +1,19 @@
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 
-/** Gives a member existing badges, in addition to those the member already has. */
+/** Gives a member existing badges, in addition to those the member already has. Returns the ids of the new ones. */
 export async function giveBadges(
   sql: Queryable,
   membershipId: string,
   badgeIds: readonly string[],
-): Promise<void> {
-  if (badgeIds.length === 0) return;
-  await sql.query(
+): Promise<string[]> {
+  if (badgeIds.length === 0) return [];
+  const given = await sql.query<{ id: string }>(
     `insert into "_Join:badges:Membership" ("relatedId", "owningId")
-     select badge, $1 from unnest($2::text[]) badge on conflict do nothing`,
+     select badge, $1 from unnest($2::text[]) badge on conflict do nothing returning "relatedId" as id`,
     [membershipId, badgeIds],
   );
+  return given.map(({ id }) => id);
 }
 
 /** A locked membership and all badges that it will have. The badges must exist. */

@@ -52,8 +52,18 @@ export interface ChangedMember {
 export async function changeMember(
   editing: Editing,
   membershipId: string,
-  { wanted, expected = {}, oneself = false, profile, names }: MemberChangeInput,
+  change: MemberChangeInput,
 ): Promise<ChangedMember> {
+  const { member, username } = await changeAndCompare(editing, membershipId, change);
+  return { member, username };
+}
+
+/** The same, and returns the changed values too. */
+export async function changeAndCompare(
+  editing: Editing,
+  membershipId: string,
+  { wanted, expected = {}, oneself = false, profile, names }: MemberChangeInput,
+): Promise<ChangedMember & Comparison> {
   const { sql, audit } = editing;
   const previous = await lockMember(sql, membershipId, {
     user: renames(wanted),
@@ -76,8 +86,9 @@ export async function changeMember(
   const inProfile = profile && (await writeProfile(editing, previous, profile));
   const member = await readMember(sql, previous.id);
   const { username } = member.user;
-  audit.note(joined(renamed?.changed, differences({ ...previous }, { username }), changes, inProfile));
-  return { member, username: renamed?.username ?? null };
+  const compared = joined(renamed?.changed, differences({ ...previous }, { username }), changes, inProfile);
+  audit.note(compared);
+  return { member, username: renamed?.username ?? null, ...compared };
 }
 
 function renames(wanted: MemberChanges): boolean {

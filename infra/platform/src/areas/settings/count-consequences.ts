@@ -12,7 +12,8 @@ const sessions = `exists (
  * number of days after which passwords expire.
  */
 const counts: Readonly<Record<Consequence, string>> = {
-  openInvitations: `select count(*)::int as count from "Invitation" where account = $1 and status in ('pending', 'sent')`,
+  openInvitations: `select count(*)::int as count from "Invitation"
+    where account = $1 and status in ('pending', 'sent') and "expiresAt" > now()`,
   active: `select count(*)::int as count from ${members} and ${sessions}
     s."lastUsedAt" > now() - interval '15 minutes')`,
   unverified: `select count(*)::int as count from ${members} and not u.email_verified and m.permission <> 'suspended'`,

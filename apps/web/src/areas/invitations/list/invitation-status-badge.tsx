@@ -11,6 +11,7 @@ const looks: Readonly<Record<InvitationRow['displayStatus'], StatusLook>> = {
   processing: 'running',
   accepted: 'success',
   warning: 'warning',
+  expired: 'warning',
   error: 'error',
 };
 
@@ -35,7 +36,9 @@ function statusReason(invitation: InvitationRow): string {
     : reason;
 }
 
-function usualReason({ status, expiresAt }: InvitationRow): string {
-  if (status === 'pending') return text('invitations.status.pending', { expires: formatDay(expiresAt) });
+function usualReason({ status, displayStatus, expiresAt }: InvitationRow): string {
+  const expires = formatDay(expiresAt);
+  if (displayStatus === 'expired') return text('invitations.status.expired', { expires });
+  if (status === 'pending') return text('invitations.status.pending', { expires });
   return text(`invitations.status.${status}`);
 }

@@ -53,7 +53,7 @@ function DeletePendingDialog({ accountId, onClose }: { accountId: string; onClos
   return (
     <ConfirmDialog
       title={text('invitations.deletePending.title')}
-      message={<QueryText query={counted}>{({ pending }) => consequence(pending)}</QueryText>}
+      message={<QueryText query={counted}>{consequence}</QueryText>}
       confirmText={cannot ? undefined : text('action.delete')}
       {...(cannot && { cancelText: text('action.close') })}
       danger
@@ -64,10 +64,11 @@ function DeletePendingDialog({ accountId, onClose }: { accountId: string; onClos
   );
 }
 
-function consequence(pending: number): string {
+function consequence({ pending, expired }: { pending: number; expired: number }): string {
   if (pending === 0) return text('invitations.deletePending.none');
   return text('invitations.deletePending.consequence', {
     invitations: formatCount(pending, noun('noun.pendingInvitation')),
+    expired,
   });
 }
 

@@ -105,6 +105,14 @@ it('INV-010 explains a status by a tooltip, on focus too', async () => {
   expect((await screen.findByRole('tooltip')).textContent).toBe('The mailbox is full.');
 });
 
+it('says that a link has ended, and when, though its invitation is pending', async () => {
+  renderPage('/admin/import', listing([anInvitation({ displayStatus: 'expired' })]));
+  (await screen.findByRole('button', { name: 'Expired' })).focus();
+  expect((await screen.findByRole('tooltip')).textContent).toBe(
+    'Sent, not accepted. The link ended on Dec 1, 2026.',
+  );
+});
+
 it('INV-011 shows the role by the text before sOf', async () => {
   renderPage('/admin/import', listing([pending, accepted]));
   const table = await screen.findByRole('grid', { name: 'Invitations' });
@@ -185,7 +193,10 @@ async function chooseForAll({ user }: ReturnType<typeof renderPage>, action: str
 }
 
 it('INV-008 INV-040 INV-085 asks before pending invitations are deleted, how many, says so and reloads', async () => {
-  const calls: Calls = { countPending: () => ({ pending: 1200 }), removePending: () => ({ removed: 1200 }) };
+  const calls: Calls = {
+    countPending: () => ({ pending: 1200, expired: 0 }),
+    removePending: () => ({ removed: 1200 }),
+  };
   const page = renderPage('/admin/import', listing([pending], calls));
   await screen.findByText('chidi@example.org');
   await chooseForAll(page, 'Delete pending');
@@ -200,17 +211,23 @@ it('INV-008 INV-040 INV-085 asks before pending invitations are deleted, how man
 });
 
 it('INV-008 deletes nothing when the question is cancelled', async () => {
-  const page = renderPage('/admin/import', listing([pending], { countPending: () => ({ pending: 2 }) }));
+  const page = renderPage(
+    '/admin/import',
+    listing([pending], { countPending: () => ({ pending: 2, expired: 1 }) }),
+  );
   await chooseForAll(page, 'Delete pending');
   const dialog = within(await screen.findByRole('alertdialog'));
-  await dialog.findByText(/^2 pending invitations/);
+  await dialog.findByText(/^2 pending invitations \(1 expired\) will be deleted\./);
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(page.sent('invitations.removePending')).toEqual([]);
 });
 
 it('has nothing to delete where no invitation is pending', async () => {
-  const page = renderPage('/admin/import', listing([accepted], { countPending: () => ({ pending: 0 }) }));
+  const page = renderPage(
+    '/admin/import',
+    listing([accepted], { countPending: () => ({ pending: 0, expired: 0 }) }),
+  );
   await chooseForAll(page, 'Delete pending');
   const dialog = within(await screen.findByRole('alertdialog'));
   await dialog.findByText('No invitation is pending.');
@@ -221,7 +238,7 @@ it('INV-086 says that pending invitations could not be deleted', async () => {
   const removePending = () => {
     throw new AppError('unavailable', 'unexpected.error');
   };
-  const calls = { countPending: () => ({ pending: 1 }), removePending };
+  const calls = { countPending: () => ({ pending: 1, expired: 0 }), removePending };
   const page = renderPage('/admin/import', listing([pending], calls));
   await chooseForAll(page, 'Delete pending');
   const dialog = within(await screen.findByRole('alertdialog'));

@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/text';
-import { listInvitations } from '@campus/contracts/invitations/invitations';
+import { type createInvitation, listInvitations } from '@campus/contracts/invitations/invitations';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
@@ -25,7 +25,7 @@ export function useInvitations(accountId: string, state: InvitationsState) {
     { ...state, accountId },
     {
       placeholderData: keepPreviousData,
-      refetchInterval: ({ state: { data } }) => nextLook(data?.items ?? [], Date.now()),
+      refetchInterval: ({ state: { data } }) => nextLook(data?.items ?? [], performance.now()),
     },
   );
 }
@@ -35,12 +35,25 @@ export function useCreateInvitation() {
   const { invitations } = trpc.useUtils();
   const notify = useNotify();
   return trpc.invitations.create.useMutation({
-    onSuccess: ({ outcome }, { email }) => {
-      if (outcome === 'alreadyMember') notify.warning(text('invitations.alreadyMember', { email }));
-      else notify.success(text(outcome === 'updated' ? 'invitations.updating' : 'invitations.processing'));
+    onSuccess: (answer, { email }) => {
+      const says = sentence(answer, email);
+      if (answer.outcome === 'alreadyMember' || answer.outcome === 'unchanged') notify.warning(says);
+      else notify.success(says);
       return invitations.list.invalidate();
     },
   });
+}
+
+/** What an invitation did, and what it left alone. */
+function sentence(
+  { outcome, stillSuspended }: z.output<typeof createInvitation.output>,
+  email: string,
+): string {
+  if (outcome === 'alreadyMember') return text('invitations.alreadyMember', { email });
+  if (outcome === 'processing') return text('invitations.processing');
+  const change =
+    outcome === 'updated' ? text('invitations.updating') : text('invitations.unchanged', { email });
+  return stillSuspended ? `${change} ${text('invitations.stillSuspended')}` : change;
 }
 
 /** Resends an invitation, notifies, and reloads the list. */

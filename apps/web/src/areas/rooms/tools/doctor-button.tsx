@@ -1,7 +1,7 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Stethoscope } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
 import { trpc } from '../../../trpc.ts';
 import { useRooms } from '../rooms-context.ts';
@@ -11,7 +11,7 @@ import { DoctorDialog } from './doctor-dialog.tsx';
 export function DoctorButton({ onShow }: { onShow: (id: string) => void }) {
   const { accountId } = useRooms();
   const [isOpen, setIsOpen] = useState(false);
-  const { data } = trpc.rooms.diagnose.useQuery({ accountId });
+  const data = useDiagnosis(accountId);
   const count = data?.problems.length ?? 0;
   return (
     <>
@@ -32,4 +32,18 @@ export function DoctorButton({ onShow }: { onShow: (id: string) => void }) {
       )}
     </>
   );
+}
+
+/** The problems of the list, read again whenever the page shows a newer list than they are of. */
+function useDiagnosis(accountId: string) {
+  const { rooms } = trpc.useUtils();
+  const { data: list } = trpc.rooms.list.useQuery({ accountId }, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = trpc.rooms.diagnose.useQuery({ accountId });
+  const shown = list?.version;
+  const isOld = data !== undefined && shown !== undefined && data.version < shown;
+  useEffect(() => {
+    // The version is a dependency, because a list can change again while it is diagnosed.
+    if (isOld && shown !== undefined) void rooms.diagnose.invalidate({ accountId });
+  }, [isOld, shown, rooms, accountId]);
+  return data;
 }
