@@ -93,10 +93,14 @@ describe('the platform answers', () => {
     },
   );
 
-  it('with the request id of the caller, if that is valid', async () => {
-    const idOf = async (id: string) =>
-      (await fetch(`${origin}/nowhere`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
-    expect(await idOf('of-the-gateway')).toBe('of-the-gateway');
-    expect(await idOf('<script>')).toMatch(/^[0-9a-f-]{36}$/);
+  it('with the request id of a gateway, if that is valid, and with a new id for other callers', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+    const idOf = async (id: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(`${origin}/nowhere`, { headers: { 'x-request-id': id, ...headers } });
+      return response.headers.get('x-request-id');
+    };
+    expect(await idOf('of-the-gateway', forwarded)).toBe('of-the-gateway');
+    expect(await idOf('<script>', forwarded)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await idOf('of-the-gateway')).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

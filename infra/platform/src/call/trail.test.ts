@@ -9,6 +9,7 @@ import { makeServices, type TestServices } from '@campus/tests/stack/platform-se
 import {
   type MemberPerson,
   makeAccount,
+  makePerson,
   password,
   sql,
   type TestAccount,
@@ -161,7 +162,7 @@ describe('signing in and out', () => {
   it('is recorded, with the entered email and without the password when it fails', async () => {
     const { people } = await makeAccount();
     const { email } = people.member;
-    const headers = { 'x-request-id': 'sign-in-1' };
+    const headers = { 'x-request-id': 'sign-in-1', 'x-forwarded-for': '203.0.113.7' };
     await requestPlatform('POST', '/functions/logIn', { body: { email, password: 'Wrong-2026!' }, headers });
     const { sessionToken } = await callPlatform(logIn, { email, password });
     await callPlatform(logOut, {}, sessionToken);
@@ -176,6 +177,16 @@ describe('signing in and out', () => {
       { operation: 'auth.signOut', outcome: 'success', actorEmail: email },
     ]);
     for (const { whole } of rows) expect(whole).not.toMatch(/2026!|r:[0-9a-f]{32}/);
+  });
+
+  it('is not recorded under a request id that the person chose', async () => {
+    const { email } = await makePerson();
+    const headers = { 'x-request-id': 'chosen-1' };
+    await requestPlatform('POST', '/functions/logIn', { body: { email, password: 'Wrong-2026!' }, headers });
+    const stored = 'select "requestId" from "AuditEntry" where "targetLabel" = $1';
+    expect(await sql.query(stored, [email])).toEqual([
+      { requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    ]);
   });
 });
 

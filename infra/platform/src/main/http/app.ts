@@ -8,6 +8,7 @@ import { parseProblem, plainProblem } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import { keepRequest } from '../parse/kept-request.ts';
 import { answerParseError } from '../parse/refused-call.ts';
+import { isForwarded } from './forwarded.ts';
 import { readJson } from './read-json.ts';
 import { slowDown } from './slow-down.ts';
 
@@ -39,9 +40,12 @@ export function createApp(readiness: Readiness, trustProxy: string): Express {
   return app;
 }
 
-/** Adds the id of the logged request to every response, and prevents browsers from showing it as a page. */
+/**
+ * Adds the id of the logged request to every response, and prevents browsers from showing it as a page. Only
+ * gateways choose the id: audit entries and charts relate changes by it.
+ */
 const nameRequest: RequestHandler = (request, response, next) => {
-  const requestId = requestIdOf(request.get('x-request-id'));
+  const requestId = requestIdOf(isForwarded(request) ? request.get('x-request-id') : undefined);
   request.headers['x-request-id'] = requestId;
   response.set({
     'x-request-id': requestId,

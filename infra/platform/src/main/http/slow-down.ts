@@ -6,6 +6,7 @@ import { identify } from '../../call/identify.ts';
 import { parseProblem, setRetryAfter } from '../../call/problems.ts';
 import type { Services } from '../../call/services.ts';
 import { parseSessionTokenOf } from '../../call/session-token.ts';
+import { isForwarded } from './forwarded.ts';
 
 type Slowing = Pick<Services, 'sql' | 'config' | 'throttled'>;
 
@@ -38,10 +39,6 @@ export function noteExcess({ throttled }: Slowing, request: Request, isIdentifie
   if (isForwarded(request)) return;
   const session = isIdentified ? sessionOf(request) : undefined;
   throttled.note(session ?? networkOf(request.ip ?? ''));
-}
-
-function isForwarded({ ips }: Request): boolean {
-  return ips.length > 0;
 }
 
 function sessionOf(request: Request): string | undefined {
