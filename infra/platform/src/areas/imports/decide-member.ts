@@ -10,12 +10,14 @@ import { decideRole } from '@campus/domain/imports/import-decisions';
 import { refuseActing } from '@campus/domain/members/authority';
 import type { StoredMember } from '../members/members-by-email.ts';
 import { describeChange } from './describe-change.ts';
+import type { ImportAccount } from './import-account.ts';
 import { exportedMember, valuesOfMember } from './known-people.ts';
 import { type RowReading, readRow } from './read-row.ts';
 import type { OwnersLeft, ParsedRow, PersonPlan, RowDecision } from './row-plan.ts';
 
 /** The data for decisions about a row, in addition to its content. */
 export interface DecidedBy extends RowReading {
+  account: ImportAccount;
   options: ImportOptions;
   /** The person who requested the import. */
   actorId: string;
