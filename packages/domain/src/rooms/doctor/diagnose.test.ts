@@ -111,7 +111,7 @@ it.each<[string, World, string[]]>([
   ],
   [
     'nothing about levels that are not known',
-    world([room('a', { levelName: 'x' })], { levels: null, supportedLevels: null, spawnLevel: 'y' }),
+    world([room('a', { levelName: 'x' })], { levels: null, supportedLevels: [], spawnLevel: 'y' }),
     [],
   ],
   [

@@ -76,7 +76,7 @@ const editsOfTargets: Readonly<Record<string, (world: World, level: string) => W
   forgetLevels: (world) => ({ ...world, levels: null }),
   unsupport: (world, level) => ({
     ...world,
-    supportedLevels: (world.supportedLevels ?? []).filter((name) => name !== level),
+    supportedLevels: world.supportedLevels.filter((name) => name !== level),
   }),
   dropPlaces: (world, level) => ({ ...world, locations: new Map([...world.locations, [level, ['desk']]]) }),
   forgetPlaces: (world, level) => ({
@@ -176,7 +176,7 @@ function levelProblem({ levels, supportedLevels }: World, { levelName }: Room): 
   const level = levels?.find(({ name }) => name === levelName);
   if (levels && !level) return ['level.missing'];
   if (level?.isHidden) return ['level.hidden'];
-  return supportedLevels?.includes(levelName) === false ? ['level.unsupported'] : [];
+  return supportedLevels.length > 0 && !supportedLevels.includes(levelName) ? ['level.unsupported'] : [];
 }
 
 /** Whether people who are sent on from a full room, each to one instance, can be sent back to it. */
