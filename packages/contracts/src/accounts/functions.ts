@@ -1,4 +1,5 @@
 import { worldDisplayName } from '@campus/domain/access/landing';
+import { accountTitle } from '@campus/domain/accounts/accounts';
 import * as z from 'zod';
 import { bindList } from '../core/bind-list.ts';
 import { bind, bindAs } from '../core/binding.ts';
@@ -67,6 +68,7 @@ export const getAccount = bindAs(
       const { windowsDownloadURL: windows, macDownloadURL: mac, ...flags } = others;
       return {
         ...account,
+        title: accountTitle(account),
         worldDisplayName: worldDisplayName(account),
         settings: { ...flags, download: { label, any, windows, mac } },
       };
