@@ -4,6 +4,7 @@ import { mayOpen } from './page-decision.ts';
 import {
   minimumLevels,
   type PageAccess,
+  pageGroupNames,
   type pages,
   privateSpacePages,
   requirementOf,
@@ -46,6 +47,19 @@ describe('page access', () => {
     }
     for (const page of ['members', 'audit'] as const)
       expect(opens({ configured: 'leader', default: 'admin' }, page)).toEqual(levels.slice(2));
+  });
+
+  it('SHE-112 orders the groups of the sidebar, with security after the specified ones', () => {
+    expect(pageGroupNames).toEqual([
+      'roles',
+      'user',
+      'world',
+      'customization',
+      'rooms',
+      'analytics',
+      'privateSpaces',
+      'security',
+    ]);
   });
 
   it('SHE-067 SHE-070 SHE-095 names the pages that an account can lack', () => {

@@ -1,8 +1,8 @@
 import { type Level, ladder } from './levels.ts';
 
 /**
- * The pages whose access can be configured, grouped and ordered as in the sidebar. Each is named by its action in
- * permission records.
+ * The pages whose access can be configured, grouped and ordered as in the sidebar (SHE-112). Each is named by its
+ * action in permission records.
  */
 export const pageGroups = {
   roles: ['roles'],
@@ -15,14 +15,16 @@ export const pageGroups = {
     'scavengerHunt',
     'integrations',
   ],
-  rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
   customization: ['worldThemes', 'worldCustomizations', 'avatarAssetCollections'],
-  privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
+  rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
   analytics: ['analyticsDashboard', 'roomActivity', 'roomAttendance', 'privateVolumeAttendance'],
+  privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
   security: ['effectiveAccess', 'audit'],
 } as const;
 export type PageGroup = keyof typeof pageGroups;
 export type Page = (typeof pageGroups)[PageGroup][number];
+
+export const pageGroupNames = Object.keys(pageGroups) as PageGroup[]; // the keys of the literal above
 
 export const pages: readonly Page[] = Object.values(pageGroups).flat();
 
