@@ -68,8 +68,8 @@ function factsOf({ Account, ServerConfig }: Record<SettingClass, StoredRow>): Se
     hidesDisableWorld: isOn('dashboardOptions.hideDisableWorld'),
     isStreamingEnrolled: isOn('streaming.enrolled'),
     isGdnEnabled: valueAt(ServerConfig, gdn) === true,
-    isSpeechToTextAllowed: isOn('speechToText.allowed'),
-    isZoomAllowed: isOn('zoom.allowed'),
+    hasSpeechToText: isOn('speechToText.allowed') || isOn('speechToText.enabled'),
+    hasZoom: isOn('zoom.allowed') || isOn('zoom.enabled'),
     allowsPrivateSpaces: isOn('dashboardOptions.isPrivateSpacesAllowed'),
     worldBuildVersion: String(ServerConfig.worldBuildVersion ?? '0'),
   };
