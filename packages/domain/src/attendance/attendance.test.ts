@@ -16,7 +16,14 @@ import {
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 it('ATT-024 begins one hour before now, and lasts an hour', () => {
-  expect(defaultAttendance(now)).toEqual({ start: new Date('2026-11-20T09:00:00.000Z'), hours: 1 });
+  const start = new Date('2026-11-20T09:00:00.000Z');
+  expect(defaultAttendance(now, 'UTC')).toEqual({ start, hours: 1 });
+});
+
+it('ATT-024 begins at the half hour before that, and lasts until now, when now is no half hour', () => {
+  const later = new Date('2026-11-20T10:29:00.000Z');
+  const start = new Date('2026-11-20T09:00:00.000Z');
+  expect(defaultAttendance(later, 'UTC')).toEqual({ start, hours: 1.5 });
 });
 
 it.each([
