@@ -71,7 +71,7 @@ it('ATT-025 IMP-020 IMP-021 rounds a start down, and a duration up, to half hour
   expect([0.1, 0.5, 1.2, 2].map(roundedHours)).toEqual([0.5, 0.5, 1.5, 2]);
 });
 
-it('ATT-028 keeps 10:00 in Kathmandu, where clocks are a quarter of an hour apart from UTC', () => {
+it('ATT-028 rounds no start at 10:00 in Kathmandu, where clocks are a quarter of an hour apart from UTC', () => {
   const ten = new Date('2026-11-20T04:15:00.000Z');
   expect(roundedStart(ten, 'Asia/Kathmandu')).toEqual(ten);
 });
