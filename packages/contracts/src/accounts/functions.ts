@@ -7,6 +7,7 @@ import { accountId, id, level } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import * as accounts from './accounts.ts';
+import * as features from './features.ts';
 
 /** An account as the platform describes it, with more than the account picker shows. */
 export const describedAccount = accounts.accountSummary.extend({
@@ -117,6 +118,10 @@ export const updateAccount = bindAs(
 
 /** Owner and up: who needs a second factor in an account. */
 export const requireSecondFactor = bind(accounts.requireSecondFactor, { name: 'requireSecondFactor' });
+
+/** Superadmin: what the operators of the platform allow an account. */
+export const getAccountFeatures = bind(features.readFeatures, { name: 'getAccountFeatures' });
+export const updateAccountFeatures = bind(features.updateFeatures, { name: 'updateAccountFeatures' });
 
 /** Superadmin: whether an account has this value in this field, ignoring case. */
 export const checkExistingAccount = bind(accounts.accountExists, {

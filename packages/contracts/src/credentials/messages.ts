@@ -4,7 +4,8 @@ export const credentialsMessages = {
   'credentials.levelTooHigh': 'This credential has a higher level than you have.',
   'credentials.name.required': 'A credential needs a name.',
   'credentials.notFound': 'This credential could not be found.',
-  'credentials.notUsable': 'API access is not enabled for this account.',
+  'credentials.notUsable':
+    'API access is not enabled for this account. A superadmin can allow it under Accounts.',
   'credentials.oauth.client': 'Send client id and client secret, either with HTTP Basic or in the form.',
   'credentials.oauth.form':
     'Send grant_type, or token, in a form (application/x-www-form-urlencoded), no parameter twice.',

@@ -11,7 +11,8 @@ export const membersMessages = {
   'members.people.notFound':
     'This list of people is no longer kept, or it belongs to another person. Open the figure or the report again.',
   'members.people.tooMany': (p: { max: number }) => `A list can hold at most ${grouped(p.max)} people.`,
-  'members.exportNotAllowed': 'This account does not allow its members to be exported.',
+  'members.exportNotAllowed':
+    'This account does not allow its members to be exported. A superadmin can allow it under Accounts.',
   'members.export.mail.title': 'Your export of the members',
   'members.export.mail.body': 'All members of the account, with their profiles, as a CSV file.',
   'members.export.mail.matching':
