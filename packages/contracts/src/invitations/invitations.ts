@@ -2,6 +2,7 @@ import {
   displayStatuses,
   invitationStatuses,
   invitingAccess,
+  listedStatuses,
   sendTargets,
 } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
@@ -107,6 +108,10 @@ export const listInvitations = contract({
     sort: z.enum(invitationSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
     search: invitationSearch,
+    status: z
+      .enum(listedStatuses)
+      .optional()
+      .describe('State to list; all when omitted. `pending` are those whose link still works.'),
   }),
   output: pageOf(
     invitation.extend({

@@ -104,6 +104,10 @@ export function displayStatus(
   return ended ? 'expired' : invitation.status;
 }
 
+/** The states by which invitations can be listed. A pending one whose link has ended is expired. */
+export const listedStatuses = [...invitationStatuses, 'expired'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
+
 /** Whether the invitation leads to the web app: always in a web-only account, by choice in a web-enabled one. */
 export function sendsAsWebInvitation(
   account: { isWebOnly: boolean; isWebEnabled: boolean },

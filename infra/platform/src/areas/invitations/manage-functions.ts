@@ -18,12 +18,12 @@ export const invitationManagement = [
   implement(wire.getInvitations, {
     handle: async ({ sql, services: { config }, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
-      const { search, limit, skip, after } = options;
+      const { search, status, limit, skip, after } = options;
       const sort = { direction, field };
       const { ids, ...page } =
         after === undefined
-          ? await listInvitations(sql, { accountId, search, sort, limit, offset: skip })
-          : await listInvitationsAfter(sql, { accountId, search }, { after, limit });
+          ? await listInvitations(sql, { accountId, search, status, sort, limit, offset: skip })
+          : await listInvitationsAfter(sql, { accountId, search, status }, { after, limit });
       return { ...page, invitations: await readInvitations({ sql, config }, ids) };
     },
   }),
