@@ -92,7 +92,7 @@ describe('suspending many', () => {
   it('suspends those who were counted, and not those whom an edit brought into the filter since', async () => {
     const account = await makeAccount();
     const { owner } = account.people;
-    const named = (displayName: string) => addMember(account.accountId, { displayName }, { displayName });
+    const named = (displayName: string) => addMember(account.accountId, {}, { displayName });
     const [stays, promoted, renamed, other] = [
       await named('Zed Alpha'),
       await named('Zed Gamma'),
@@ -106,7 +106,10 @@ describe('suspending many', () => {
     const { counted, total, changing } = await preview(account, 'suspend', owner, zeds);
     expect({ total, changing }).toEqual({ total: 3, changing: 3 });
     const rename = (membershipId: string, name: string) =>
-      sql.query('update "Membership" set "displayName" = $2 where "objectId" = $1', [membershipId, name]);
+      sql.query('update "Membership" set "accountDisplayname" = $2 where "objectId" = $1', [
+        membershipId,
+        name,
+      ]);
     await rename(other.membershipId, 'Zed Beta');
     await rename(renamed.membershipId, 'Yam Delta');
     await sql.query(`update "Membership" set permission = 'admin' where "objectId" = $1`, [
