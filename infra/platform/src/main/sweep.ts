@@ -27,6 +27,7 @@ const expired = [
   'delete from slack_state where until < now()',
   // A task that started before the expiry still reads its list to the end.
   `delete from people_set where until < now() - interval '1 day'`,
+  `delete from counted_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
   deleteOldRemovals,
   // Senders stop retrying long before. Then the key can be used for another batch.

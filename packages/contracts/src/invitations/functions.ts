@@ -131,10 +131,21 @@ export const deleteInvitation = bind(operations.removeInvitation, {
   addressedBy: 'invitationId',
 });
 
-export const deletePendingInvitations = bind(operations.removePendingInvitations, {
-  name: 'deletePendingInvitations',
-  answer: 'removed',
-});
+const removed = operations.removePendingInvitations.output;
+
+/** The specification's answer is the number. With `counted`, the answer also has those left out. */
+export const deletePendingInvitations = bindAs(
+  operations.removePendingInvitations,
+  wireCall(
+    'deletePendingInvitations',
+    operations.removePendingInvitations.input,
+    z.union([removed.shape.removed, removed]),
+  ),
+  {
+    params: (asked) => asked,
+    result: (answer) => (typeof answer === 'number' ? { removed: answer } : answer),
+  },
+);
 
 /** How many invitations `deletePendingInvitations` would delete, and how many of them are expired. */
 export const countPendingInvitations = bind(operations.countPendingInvitations, {

@@ -7,6 +7,7 @@ import {
 } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
+import { countedBefore, countedNow, leftOut } from '../core/counted.ts';
 import {
   accountId,
   displayName,
@@ -210,10 +211,11 @@ export const removePendingInvitations = contract({
   kind: 'mutation',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'Delete all pending invitations of the account, expired ones included; their links end.',
+  summary:
+    'Delete all pending invitations of the account, or those that you have counted, expired ones included; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
-  input: z.object({ accountId }),
-  output: z.object({ removed: z.int().describe('Number of deleted invitations.') }),
+  input: z.object({ accountId, counted: countedBefore }),
+  output: z.object({ removed: z.int().describe('Number of deleted invitations.'), leftOut }),
   audit: 'invitations.removePending',
   limit: { calls: 20, seconds: 60 },
 });
@@ -228,6 +230,7 @@ export const countPendingInvitations = contract({
   output: z.object({
     pending: z.int().describe('Number of pending invitations, expired ones included.'),
     expired: z.int().describe('Number of pending invitations whose links have ended.'),
+    counted: countedNow,
   }),
 });
 

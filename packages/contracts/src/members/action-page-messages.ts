@@ -69,6 +69,8 @@ export const memberActionsMessages = pageTexts({
     `${p.n} / ${p.total} Users have been unsuspended.`,
   'members.bulk.own': 'You are among the selected. Your own role stays as it is.',
   'members.bulk.refused': (p: { count: string }) => `You cannot change these, such as owners: ${p.count}`,
+  'members.bulk.cameSince': (p: { members: string }) =>
+    `Left out, because they came after the count: ${p.members}`,
   'members.bulk.nothing': 'None of the selected members would change.',
   'members.saveFailed': (p: { email: string; reason: string }) =>
     `Failed to save membership for user ${p.email}. ${p.reason}`,

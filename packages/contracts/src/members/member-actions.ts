@@ -1,6 +1,7 @@
 import { bulkActions } from '@campus/domain/members/bulk-change';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
+import { countedBefore, countedNow, leftOut } from '../core/counted.ts';
 import { accountId, permission } from '../core/fields.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { memberFilter, memberSelection, membersPath, ofMembership } from './members.ts';
@@ -85,6 +86,7 @@ export const previewBulk = contract({
     permissions: z
       .partialRecord(permission, z.int())
       .describe('Number of members who would change, by permission.'),
+    counted: countedNow,
   }),
   limit: { calls: 120, seconds: 60 },
 });
@@ -95,8 +97,8 @@ export const suspendMembers = contract({
   scope: 'members',
   summary: 'Suspend members, except yourself: a task that runs in the background.',
   rest: { method: 'POST', path: `${membersPath}/suspend` },
-  input: z.object({ accountId, selection: memberSelection }),
-  output: startedTask,
+  input: z.object({ accountId, selection: memberSelection, counted: countedBefore }),
+  output: startedTask.extend({ leftOut }),
   audit: 'members.suspend',
   keyed: true,
   limit: { calls: 60, seconds: 60 },
@@ -111,6 +113,7 @@ export const unsuspendMembers = contract({
   input: z.object({
     accountId,
     selection: memberSelection,
+    counted: countedBefore,
     restore: z
       .boolean()
       .default(false)
@@ -118,7 +121,7 @@ export const unsuspendMembers = contract({
         'Whether members get back the permission from before the suspension where it is known, instead of member.',
       ),
   }),
-  output: startedTask,
+  output: startedTask.extend({ leftOut }),
   audit: 'members.unsuspend',
   keyed: true,
   limit: { calls: 60, seconds: 60 },

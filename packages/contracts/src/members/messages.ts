@@ -35,6 +35,7 @@ export const membersMessages = {
   'members.levelTooHigh': 'Your role does not let you change a member with this role.',
   'members.permission.protected': 'The admin and owner roles cannot be given in this account.',
   'members.permission.lastOwner': 'An account needs at least one owner. Make another person an owner first.',
+  'members.bulk.changedSince': 'This member has changed since the members were counted, and was left out.',
   'members.permission.alreadySuspended': 'This member is suspended already.',
   'members.permission.notSuspended': 'This member is not suspended.',
   'members.permission.notRestored': (p: { role: string }) =>

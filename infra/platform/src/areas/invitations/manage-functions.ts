@@ -53,11 +53,14 @@ export const invitationManagement = [
   }),
 
   implement(wire.countPendingInvitations, {
-    handle: ({ sql, input }) => countPending(sql, input.accountId),
+    handle: ({ sql, user, input }) => countPending(sql, { ...input, userId: user.id }),
   }),
 
   implement(wire.deletePendingInvitations, {
-    handle: async (call) => ({ removed: await deletePending(call, call.input.accountId) }),
+    handle: async (call) => {
+      const deleted = await deletePending(call, call.input);
+      return call.input.counted === undefined ? deleted.removed : deleted;
+    },
   }),
 
   implement(wire.invitedUsersExport, {
