@@ -7,7 +7,7 @@ import type { SelectedMembers } from './selection.ts';
 import { selectionCondition } from './selection.ts';
 
 type Preview = z.output<typeof previewMembers.output>;
-type Group = BulkMember & { count: number };
+type Group = BulkMember & { count: number; credentials: number };
 
 /**
  * Counts the effects of a bulk action on a selection. Members with equal role and status are counted as one
@@ -26,6 +26,7 @@ export async function previewBulk(
     refused: 0,
     restorable: 0,
     permissions: {},
+    credentials: 0,
   };
   for (const group of await readGroups(sql, selected)) add(preview, group, change);
   return preview;
@@ -34,9 +35,15 @@ export async function previewBulk(
 function readGroups(sql: Queryable, selected: SelectedMembers): Promise<Group[]> {
   const values = collectValues(selected.userId);
   const condition = selectionCondition(selected, values);
+  const account = values.bind(selected.accountId);
   return sql.query<Group>(
-    `select "user" = $1 as own, permission, "previousPermission", count(*)::int as count
-     from "Membership" where ${condition} group by 1, 2, 3`,
+    `select "user" = $1 as own, permission, "previousPermission", count(*)::int as count,
+       coalesce(sum(made), 0)::int as credentials
+     from "Membership" left join (
+       select "generatedBy", count(*) as made from api_credential
+       where account = ${account} and "revokedAt" is null group by 1
+     ) makers on "generatedBy" = "user"
+     where ${condition} group by 1, 2, 3`,
     values.list,
   );
 }
@@ -51,6 +58,7 @@ function add(preview: Preview, group: Group, change: Omit<BulkChange, 'restore'>
     preview.changing += changing;
     preview.refused += count - changing;
     preview.permissions[permission] = (preview.permissions[permission] ?? 0) + changing;
+    if (change.action === 'suspend') preview.credentials += group.credentials;
     if (decision.to === previousPermission) preview.restorable += changing;
   } else if (own) preview.own = true;
   else if (decision.outcome === 'skipped') preview.unchanged += count;
