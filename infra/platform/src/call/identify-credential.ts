@@ -133,6 +133,7 @@ function sessionOf({ id, accountId }: Row): CallSession {
     ssoConfigId: null,
     provenAt: null,
     secondFactorAt: null,
+    secondFactorId: null,
     purpose: null,
     accountId,
   };
