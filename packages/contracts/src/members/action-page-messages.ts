@@ -19,7 +19,7 @@ export const memberActionsMessages = pageTexts({
   'members.removal.loses': (p: { email: string; account: string; things: string }) =>
     `${p.email} loses access to ${p.account} at once, and with it ${p.things}.`,
   'members.removal.stays':
-    'The user stays, with other accounts and the public profile, and can be invited again.',
+    'The user stays, with other accounts and the public profile, and can be invited again. Deleting is not a ban: while registration is open, the person can join again. To keep the person out, suspend instead.',
   'members.removal.credentials': (p: { email: string; credentials: string }) =>
     `${p.credentials} that ${p.email} generated will be paused: scripts with them are refused until a person of sufficient role regenerates the secret on the page Integrations.`,
   'members.removed': (p: { email: string }) => `Successfully deleted ${p.email}.`,
