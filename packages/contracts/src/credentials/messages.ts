@@ -10,6 +10,10 @@ export const credentialsMessages = {
   'credentials.oauth.form':
     'Send grant_type, or token, in a form (application/x-www-form-urlencoded), no parameter twice.',
   'credentials.oauth.grantType': 'Only the grant type client_credentials is supported.',
+  'credentials.overlapPaused':
+    'This credential is paused, so its present secret must end at once. Generate a new one without an overlap.',
+  'credentials.paused':
+    'The credential is paused: the person who generated its secret no longer has the role for it. An owner or admin can generate a new secret.',
   'credentials.scopeUnknown': 'The credential does not have all of these scopes.',
   'credentials.scopes.required': 'Choose at least one thing that scripts may do.',
   'credentials.secretMissing': 'Failed to get client secret.',

@@ -19,6 +19,7 @@ export const getRemoval = contract({
     badges: z.int().describe('Number of badges of the member.'),
     customFields: z.int().describe('Number of custom fields with a value.'),
     pendingInvitations: z.int().describe('Number of pending invitations of the member’s email address.'),
+    credentials: z.int().describe('Number of API credentials that the member made, which would be paused.'),
     refusal: z.string().describe('Why the caller may not remove the member; empty when they may.'),
   }),
 });
@@ -87,6 +88,9 @@ export const previewBulk = contract({
       .partialRecord(permission, z.int())
       .describe('Number of members who would change, by permission.'),
     counted: countedNow,
+    credentials: z
+      .int()
+      .describe('Number of API credentials that members made who would be suspended. They would be paused.'),
   }),
   limit: { calls: 120, seconds: 60 },
 });

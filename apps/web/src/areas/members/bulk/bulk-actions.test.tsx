@@ -24,6 +24,7 @@ const preview = (own: Partial<Preview> = {}): Preview => ({
   restorable: 0,
   permissions: { member: 2 },
   counted: 'count1',
+  credentials: 0,
   ...own,
 });
 
@@ -74,7 +75,7 @@ async function selectBoth(page: ReturnType<typeof renderPage>) {
 }
 
 it('MEM-005 MEM-058 states what suspending would change, does it, and says of how many it is true', async () => {
-  const counted = preview({ changing: 1, unchanged: 1, own: true, refused: 3 });
+  const counted = preview({ changing: 1, unchanged: 1, own: true, refused: 3, credentials: 2 });
   const page = renderPage('/admin/members', world({ preview: { ...counted, permissions: { admin: 1 } } }));
   await selectBoth(page);
   await act(page, 'Suspend all selected');
@@ -82,7 +83,7 @@ it('MEM-005 MEM-058 states what suspending would change, does it, and says of ho
   await dialog.findByText('Suspend 2 members of Demo Campus?');
   dialog.getByText(/^Access ends at once for 1 admin\./);
   dialog.getByText(
-    /Suspended already: 1\s+You cannot change these, such as owners: 3\s+You are among the selected\./,
+    /2 API credentials that they generated will be paused: scripts .*\s+Suspended already: 1\s+You cannot change these, such as owners: 3\s+You are among the selected\./,
   );
   await page.user.click(dialog.getByRole('button', { name: 'Suspend' }));
   await screen.findByText('2 / 2 Users have been suspended.');
