@@ -85,6 +85,7 @@ describe('what a bulk action would change', () => {
     const account = await makeAccount();
     await addMember(account.accountId, { permission: 'owner' });
     await expect(preview(account, 'suspend', account.people.admin)).resolves.toEqual({
+      counted: expect.any(String),
       total: 7,
       changing: 3,
       unchanged: 1,
@@ -112,6 +113,7 @@ describe('what a bulk action would change', () => {
     const second = await addMember(account.accountId, { permission: 'owner' });
     await suspendEach(account, moderator, second);
     await expect(preview(account, 'unsuspend', admin)).resolves.toEqual({
+      counted: expect.any(String),
       total: 7,
       changing: 2,
       unchanged: 3,
