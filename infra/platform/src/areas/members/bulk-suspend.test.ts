@@ -106,7 +106,7 @@ describe('suspending many', () => {
     const { counted, total, changing } = await preview(account, 'suspend', owner, zeds);
     expect({ total, changing }).toEqual({ total: 3, changing: 3 });
     const rename = (membershipId: string, name: string) =>
-      sql.query('update "Membership" set "accountDisplayname" = $2 where "objectId" = $1', [
+      sql.query('update "Membership" set "accountDisplayname" = $2, displayname = $2 where "objectId" = $1', [
         membershipId,
         name,
       ]);

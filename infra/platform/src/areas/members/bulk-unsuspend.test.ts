@@ -88,6 +88,7 @@ describe('what a bulk action would change', () => {
     for (const maker of [account.people.moderator, account.people.owner])
       await makeCredential(account.accountId, { generatedBy: maker.userId });
     await expect(preview(account, 'suspend', account.people.admin)).resolves.toEqual({
+      counted: expect.any(String),
       total: 7,
       changing: 3,
       unchanged: 1,
@@ -117,6 +118,7 @@ describe('what a bulk action would change', () => {
     const second = await addMember(account.accountId, { permission: 'owner' });
     await suspendEach(account, moderator, second);
     await expect(preview(account, 'unsuspend', admin)).resolves.toEqual({
+      counted: expect.any(String),
       total: 7,
       changing: 2,
       unchanged: 3,
