@@ -17,8 +17,9 @@ export const importsMessages = {
   'imports.columns.tooMany': 'More columns are named than the file has.',
   'imports.columns.notTaken': (p: { field: string }) => `This import takes no column “${p.field}”.`,
   'imports.columns.unknownField': (p: { field: string }) => `This account has no field “${p.field}”.`,
-  'imports.refused': (p: { count: number }) =>
-    `Nothing was changed: ${grouped(p.count)} rows have errors, and the import was set to change nothing in that case.`,
+  'imports.refused': (p: { count: number; lines: string }) =>
+    `Nothing was changed: ${grouped(p.count)} rows have errors (first in lines: ${p.lines}), and the import was set to change nothing in that case.`,
+  'imports.row.notEmail': 'This is not an email address.',
   'imports.row.noEmail': 'There is no email in this row.',
   'imports.row.severalEmails':
     'There are several emails in this row. Write each person in a row of their own.',

@@ -130,7 +130,7 @@ describe('an import that is applied', () => {
     const { accountId, people } = account;
     const lines = ['Email,Title', `${people.member.email},New`, 'nonsense,New'];
     const { taskId, by } = await planImportOf(account, lines);
-    const refused = text('imports.refused', { count: 1 });
+    const refused = text('imports.refused', { count: 1, lines: '3' });
     await expect(
       callPlatform(applyImport, { accountId, taskId, rowErrors: 'refuse' }, by.sessionToken),
     ).rejects.toMatchObject({ message: refused });

@@ -52,7 +52,7 @@ describe('a membership import', () => {
         ],
       },
       { line: 4, action: 'unchanged', outcome: 'skipped', changes: [] },
-      { line: 5, action: 'error', outcome: 'failed', reason: text('badges.import.notEmail') },
+      { line: 5, action: 'error', outcome: 'failed', reason: text('imports.row.notEmail') },
     ]);
     expect(await storedMember(ana.membershipId)).toMatchObject({ firstname: 'Ana', permission: 'member' });
     expect(await storedInvitations(account)).toEqual([]);
@@ -199,7 +199,7 @@ describe('a membership import', () => {
       'a@b.test,King',
     ]);
     const [notEmail, noRole] = [
-      text('badges.import.notEmail'),
+      text('imports.row.notEmail'),
       text('imports.row.permission', { value: 'King' }),
     ];
     expect(rows.map(({ reason }) => reason)).toEqual([notEmail, notEmail, noRole, noRole]);
