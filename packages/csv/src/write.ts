@@ -33,7 +33,11 @@ export async function* csvFileOfCells(
   delimiter: ImportDelimiter,
 ): AsyncGenerator<string> {
   yield byteOrderMark;
-  for await (const rows of batches) yield lines(rows.map((row) => row.map(neutralized)), delimiter);
+  for await (const rows of batches)
+    yield lines(
+      rows.map((row) => row.map(neutralized)),
+      delimiter,
+    );
 }
 
 /** Yields rows that are already in memory as one batch. */

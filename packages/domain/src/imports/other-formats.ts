@@ -7,7 +7,10 @@ const json = /^(?:\{\s*["}]|\[\s*[[{"\]])/;
 
 /** The format of a text, by its beginning, if it is none with cells; otherwise undefined. */
 export function otherFormat(head: string): OtherFormat | undefined {
-  const begins = head.slice(0, 2_000).replace(/^\uFEFF/, '').trimStart();
+  const begins = head
+    .slice(0, 2_000)
+    .replace(/^\uFEFF/, '')
+    .trimStart();
   if (html.test(begins)) return 'html';
   if (xml.test(begins)) return 'xml';
   return json.test(begins) ? 'json' : undefined;

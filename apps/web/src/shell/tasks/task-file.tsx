@@ -16,7 +16,9 @@ import { useAccount } from '../account.tsx';
 export function TaskFiles({ task: { id, file, failedRows, failed } }: { task: Task }) {
   return (
     <>
-      {file && <TaskFile taskId={id} file={file} label={text('tasks.file', { size: formatBytes(file.bytes) })} />}
+      {file && (
+        <TaskFile taskId={id} file={file} label={text('tasks.file', { size: formatBytes(file.bytes) })} />
+      )}
       {failedRows && (
         <TaskFile
           taskId={id}

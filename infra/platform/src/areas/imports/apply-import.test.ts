@@ -134,6 +134,11 @@ describe('an import that is applied', () => {
     await expect(
       callPlatform(applyImport, { accountId, taskId, rowErrors: 'refuse' }, by.sessionToken),
     ).rejects.toMatchObject({ message: refused });
+    const ended = (await callPlatform(getImport, { accountId, taskId }, by.sessionToken)).import;
+    expect(ended.task).toMatchObject({ status: 'failed', reason: refused, finishedAt: expect.any(String) });
+    expect(ended.task.reasons).toMatchObject([
+      { key: 'imports.refused', params: { count: 1, lines: ['3'] } },
+    ]);
     const { id: fileId } = await sendImportFile({ accountId, by, lines });
     const { id } = await callPlatform(
       planImport,

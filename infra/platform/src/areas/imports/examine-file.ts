@@ -14,7 +14,9 @@ import { type FileRow, firstPosition, readRows } from './read-rows.ts';
 import type { OpenFile } from './receive-file.ts';
 
 /** The properties of an examined file. `place` is the path of its UTF-8 version. */
-export const examined = importFile.omit({ id: true, name: true }).extend({ place: z.string(), titleRows: z.int() });
+export const examined = importFile
+  .omit({ id: true, name: true })
+  .extend({ place: z.string(), titleRows: z.int() });
 export type Examined = z.output<typeof examined>;
 
 /** How a person says that a file is written. */

@@ -44,7 +44,8 @@ async function* batches({ sql, task, params, services }: ImportRun): AsyncGenera
     );
     const rows: string[][] = [];
     for (const { line, cells } of read.records) {
-      if (isFirst && hasHeader) rows.push([text('imports.column.line'), text('tasks.column.reason'), ...cells]);
+      if (isFirst && hasHeader)
+        rows.push([text('imports.column.line'), text('tasks.column.reason'), ...cells]);
       isFirst = false;
       if (next.done || next.value.line !== line) continue;
       rows.push([String(line), reasonFields(next.value.reasons).reason, ...cells]);
@@ -62,5 +63,6 @@ interface FailedRow {
 }
 
 async function* failedLines({ sql, task }: Pick<ImportRun, 'sql' | 'task'>): AsyncGenerator<FailedRow> {
-  for await (const rows of rowBatches<FailedRow>(sql, task.id, 'line, reasons', "undone = 'failed'")) yield* rows;
+  for await (const rows of rowBatches<FailedRow>(sql, task.id, 'line, reasons', "undone = 'failed'"))
+    yield* rows;
 }

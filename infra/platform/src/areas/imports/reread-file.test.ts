@@ -22,8 +22,11 @@ async function sent(content = people) {
   const by = members.admin;
   const file = await sendImportContent({ accountId, by, content: Buffer.from(content, 'latin1') });
   const own = { accountId, fileId: file.id };
-  const reread = (wish: { encoding?: 'windows-1251' | 'utf-8' | 'macintosh'; delimiter?: ',' | ';'; headerLine?: number }) =>
-    callPlatform(rereadImportFile, { ...own, ...wish }, by.sessionToken);
+  const reread = (wish: {
+    encoding?: 'windows-1251' | 'utf-8' | 'macintosh';
+    delimiter?: ',' | ';';
+    headerLine?: number;
+  }) => callPlatform(rereadImportFile, { ...own, ...wish }, by.sessionToken);
   const read = (token = by.sessionToken) => callPlatform(getImportFile, own, token);
   const plan = async () => {
     const { id: taskId } = await callPlatform(
@@ -75,7 +78,10 @@ describe('a file that was sent', () => {
     const named = await reread({ headerLine: 4 });
     expect(file.headerLine).not.toBe(4);
     expect(named).toMatchObject({ hasHeader: true, headerLine: 4 });
-    expect(namesOf(named)).toEqual([['Contact', email], ['Called', 'Zoë']]);
+    expect(namesOf(named)).toEqual([
+      ['Contact', email],
+      ['Called', 'Zoë'],
+    ]);
     const cyrillic = await reread({ encoding: 'windows-1251' });
     expect(namesOf(cyrillic)[1]).toEqual(['Called', 'Zoл']);
     expect((await importRows(await plan())).map(({ label, line }) => [label, line])).toEqual([[email, 5]]);

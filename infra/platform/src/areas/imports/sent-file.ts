@@ -55,7 +55,15 @@ export function importFileOf({ sentPlace: _, readings: __, reading: ___, ...file
 export async function saveReading(
   sql: Queryable,
   { upload, ...own }: OwnFile & { upload: 'complete' | 'reread' },
-  { place, bytes, oddBytes, titleRows, headerLine, headerChosen, ...examined }: Examined & { headerChosen?: boolean },
+  {
+    place,
+    bytes,
+    oddBytes,
+    titleRows,
+    headerLine,
+    headerChosen,
+    ...examined
+  }: Examined & { headerChosen?: boolean },
 ): Promise<SentFile> {
   const kept = await sql.one(
     `update "ImportFile" set encoding = $2, delimiter = $3, "hasHeader" = $4, columns = $5,

@@ -24,12 +24,10 @@ export const taskRoutes = [
       );
       if (!kept) throw new AppError('notFound', 'tasks.noFile');
       const place = rows === 'failed' ? failedPlaceOf(kept.file) : kept.file;
-      const bytes = await files
-        .readPiece(place, { from, bytes: taskFilePiece })
-        .catch((error: unknown) => {
-          log.error({ err: error, file: place }, 'file lost');
-          throw new AppError('notFound', 'tasks.noFile');
-        });
+      const bytes = await files.readPiece(place, { from, bytes: taskFilePiece }).catch((error: unknown) => {
+        log.error({ err: error, file: place }, 'file lost');
+        throw new AppError('notFound', 'tasks.noFile');
+      });
       return { type: kept.type, bytes };
     },
   }),

@@ -3,7 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { createThreads, type Threads } from './threads.ts';
 
 /** A program that answers with its job. Some jobs never end, need endless memory, ask first, or fail. */
-const program = new URL(`data:text/javascript,${encodeURIComponent(`
+const program = new URL(
+  `data:text/javascript,${encodeURIComponent(`
   import { parentPort } from 'node:worker_threads';
   let waiting;
   parentPort.on('message', (message) => {
@@ -17,7 +18,8 @@ const program = new URL(`data:text/javascript,${encodeURIComponent(`
     if (job === 'asking') { waiting = job; return parentPort.postMessage({ question: 5 }); }
     parentPort.postMessage({ result: job });
   });
-`)}`);
+`)}`,
+);
 
 const refusals = {
   tooMany: () => new AppError('tooMany', 'imports.file.busy', { seconds: 1 }),
