@@ -33,6 +33,8 @@ export const importsMessages = {
   'imports.row.leftOut': (p: { field: string }) => `${p.field} is left out.`,
   'imports.row.lostLetters': (p: { field: string }) =>
     `${p.field} has question marks in place of letters that the encoding of the file lacks. The existing value is kept.`,
+  'imports.row.onlyQuestionMarks': (p: { field: string }) =>
+    `${p.field} has question marks only: the encoding of the file lacks its letters. Save the file as UTF-8 and send it again.`,
   'imports.row.badge': (p: { value: string }) => `This account has no badge “${p.value}”.`,
   'imports.row.badgeAmbiguous': (p: { value: string }) =>
     `Several badges of this account are called “${p.value}”: use the id of one of them.`,

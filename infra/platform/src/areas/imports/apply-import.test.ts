@@ -134,7 +134,7 @@ describe('an import that is applied', () => {
     await expect(
       callPlatform(applyImport, { accountId, taskId, rowErrors: 'refuse' }, by.sessionToken),
     ).rejects.toMatchObject({ message: refused });
-    const ended = (await callPlatform(getImport, { accountId, taskId }, by.sessionToken)).import;
+    const ended = await callPlatform(getImport, { accountId, taskId }, by.sessionToken);
     expect(ended.task).toMatchObject({ status: 'failed', reason: refused, finishedAt: expect.any(String) });
     expect(ended.task.reasons).toMatchObject([
       { key: 'imports.refused', params: { count: 1, lines: ['3'] } },

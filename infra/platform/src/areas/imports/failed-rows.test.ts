@@ -43,7 +43,7 @@ it('the failed rows of an import keep their cells, can be corrected, and are imp
     `Guests\n\nEmail;Vorname;Role;Notes\n${guest};=Zoë;Chef;"a;b"\n${account.people.member.email};Ana;;\nnonsense;Bo;;;extra\n`,
   );
   expect(await endOfTask(taskId)).toMatchObject({ status: 'done', failed: 2 });
-  const { task } = (await callPlatform(getImport, { accountId, taskId }, by.sessionToken)).import;
+  const { task } = await callPlatform(getImport, { accountId, taskId }, by.sessionToken);
   expect(task.failedRows).toMatchObject({ until: task.file?.until });
   const content = await (await fileOf({ accountId, taskId, rows: 'failed' }, by)).text();
   const lines = content.replace('\uFEFF', '').trim().split('\r\n');
@@ -77,7 +77,7 @@ it('an import without failed rows has no file of them; the result of an import i
   const account = await makeAccount();
   const { accountId, taskId, by } = await importing(account, `Email\n${account.people.member.email}\n`);
   await endOfTask(taskId);
-  const { task } = (await callPlatform(getImport, { accountId, taskId }, by.sessionToken)).import;
+  const { task } = await callPlatform(getImport, { accountId, taskId }, by.sessionToken);
   expect(task).toMatchObject({ failedRows: null, file: { name: expect.stringMatching(/\.csv$/) } });
   expect((await fileOf({ accountId, taskId, rows: 'failed' }, by)).status).toBe(404);
   const result = await (await fileOf({ accountId, taskId }, by)).text();

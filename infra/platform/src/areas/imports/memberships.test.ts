@@ -229,3 +229,14 @@ describe('a membership import', () => {
     expect(await storedMember(ana.membershipId)).toMatchObject({ title: '' });
   });
 });
+
+it('an invitation whose name has question marks only carries a warning; other question marks do not', async () => {
+  const account = await makeAccount();
+  const [lost, kept] = [`lost-${unique()}@campus.test`, `kept-${unique()}@campus.test`];
+  const lines = ['Email,First Name,Last Name', `${lost},????,Ng`, `${kept},Why?,?uk`];
+  const { rows } = await planImportOf(account, lines);
+  expect(rows.map(({ action, reasons }) => [action, reasons.map(({ key }) => key)])).toEqual([
+    ['create', ['imports.row.onlyQuestionMarks']],
+    ['create', []],
+  ]);
+});
