@@ -69,7 +69,7 @@ it('the failed rows of an import keep their cells, can be corrected, and are imp
   const foreign = await fileOf({ accountId, taskId, rows: 'failed' }, account.people.member);
   expect([foreign.status, await foreign.json()]).toEqual([
     404,
-    expect.objectContaining({ error: text('tasks.notFound') }),
+    expect.objectContaining({ key: 'tasks.notFound' }),
   ]);
 });
 
