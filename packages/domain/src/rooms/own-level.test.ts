@@ -104,7 +104,7 @@ function stepsFrom(state: State, level: Level): Step[] {
   const id = `new ${entries.length}`;
   const saved = (before: Entry | undefined, after: Entry, passcode?: string): Step => ({
     page,
-    name: `save ${before ? after.id : 'new'} ${JSON.stringify(after)} ${passcode}`,
+    name: `save ${before ? 'as' : 'new'} ${entryText(after)} ${passcode}`,
     refusal: refuseChange(reserved, { before, after, setsPasscodes: passcode !== undefined }),
     next: {
       ...state,
@@ -175,7 +175,7 @@ const takenInstance = ({ id }: Room) => ({
   kind: 'instance.taken' as const,
   subject: { kind: 'room' as const, id },
   otherId: '',
-  params: {},
+  params: { name: '', target: '', other: '' },
   remedies: ['giveInstance' as const],
 });
 
@@ -194,10 +194,18 @@ function permissionSteps(state: State, level: Level): Step[] {
   });
 }
 
+const texts = new WeakMap<Entry, string>();
+
+function entryText(entry: Entry): string {
+  const text = texts.get(entry) ?? JSON.stringify(entry);
+  texts.set(entry, text);
+  return text;
+}
+
 /** A state as one text, whatever the order of its entries. */
 const textOf = ({ entries, shared, passcodes, copies }: State) =>
   JSON.stringify([
-    [...entries].sort((one, other) => (one.id < other.id ? -1 : 1)),
+    entries.map(entryText).sort(),
     Object.entries(shared).sort(),
     Object.entries(passcodes).sort(),
     Object.entries(copies).sort(),
