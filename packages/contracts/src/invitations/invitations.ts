@@ -205,7 +205,7 @@ export const removePendingInvitations = contract({
   kind: 'mutation',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'Delete all pending invitations of the account, expired ones included; their links end.',
+  summary: 'Delete all pending invitations to roles up to your own, expired ones included; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
   input: z.object({ accountId }),
   output: z.object({ removed: z.int().describe('Number of deleted invitations.') }),
@@ -217,11 +217,11 @@ export const countPendingInvitations = contract({
   kind: 'query',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'How many invitations are pending, and how many of their links have ended.',
+  summary: 'How many pending invitations you can delete at once, and how many of their links have ended.',
   rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
   input: z.object({ accountId }),
   output: z.object({
-    pending: z.int().describe('Number of pending invitations, expired ones included.'),
+    pending: z.int().describe('Number of pending invitations to roles up to your own, expired ones included.'),
     expired: z.int().describe('Number of pending invitations whose links have ended.'),
   }),
 });

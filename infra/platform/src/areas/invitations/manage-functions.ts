@@ -44,8 +44,10 @@ export const invitationManagement = [
   implement(wire.deleteInvitation, {
     ...ofInvitation,
     handle: async (call) => {
-      const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
-      const refusal = refuseDelete(status);
+      const invitation = await lockInvitation(call, call.input.invitationId);
+      const { id, status, email, permission } = invitation;
+      const refusal = refuseDelete(call.actor.accountAccess.level, invitation);
+      if (refusal === 'invitations.delete.tooHigh') throw new AppError('forbidden', refusal);
       if (refusal) throw new AppError('conflict', refusal);
       await call.sql.query('delete from "Invitation" where "objectId" = $1', [id]);
       call.audit.note({ before: { email, permission, status } });
@@ -53,11 +55,13 @@ export const invitationManagement = [
   }),
 
   implement(wire.countPendingInvitations, {
-    handle: ({ sql, input }) => countPending(sql, input.accountId),
+    handle: ({ sql, input, actor }) => countPending(sql, input.accountId, actor.accountAccess.level),
   }),
 
   implement(wire.deletePendingInvitations, {
-    handle: async (call) => ({ removed: await deletePending(call, call.input.accountId) }),
+    handle: async (call) => ({
+      removed: await deletePending(call, call.input.accountId, call.actor.accountAccess.level),
+    }),
   }),
 
   implement(wire.invitedUsersExport, {
