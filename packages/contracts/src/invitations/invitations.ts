@@ -212,7 +212,7 @@ export const removePendingInvitations = contract({
   access: invitingAccess,
   scope: 'invitations',
   summary:
-    'Delete all pending invitations of the account, or those that you have counted, expired ones included; their links end.',
+    'Delete all pending invitations to roles up to your own, or those that you have counted, expired ones included; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
   input: z.object({ accountId, counted: countedBefore }),
   output: z.object({ removed: z.int().describe('Number of deleted invitations.'), leftOut }),
@@ -224,11 +224,13 @@ export const countPendingInvitations = contract({
   kind: 'query',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'How many invitations are pending, and how many of their links have ended.',
+  summary: 'How many pending invitations you can delete at once, and how many of their links have ended.',
   rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
   input: z.object({ accountId }),
   output: z.object({
-    pending: z.int().describe('Number of pending invitations, expired ones included.'),
+    pending: z
+      .int()
+      .describe('Number of pending invitations to roles up to your own, expired ones included.'),
     expired: z.int().describe('Number of pending invitations whose links have ended.'),
     counted: countedNow,
   }),

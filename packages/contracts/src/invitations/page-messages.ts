@@ -29,7 +29,7 @@ export const invitationsPageMessages = pageTexts({
     `Export matches of “${p.search}” (${p.count})`,
   'invitations.deletePending': 'Delete pending',
   'invitations.deletePending.title': 'Delete Pending Invitations',
-  'invitations.deletePending.none': 'No invitation is pending.',
+  'invitations.deletePending.none': 'There is no pending invitation that you can delete.',
   'invitations.deletePending.consequence': (p: { invitations: string; expired: number }) =>
     `${p.invitations}${p.expired === 0 ? '' : ` (${p.expired} expired)`} will be deleted. The links in these emails stop working; you can invite the same people again.`,
   'invitations.deletedOf': (p: { removed: string; counted: string }) =>

@@ -29,13 +29,15 @@ describe('page access', () => {
     expect(opens(undefined)).toEqual(['superadmin']);
   });
 
-  it('ACCT-034 ROL-028 never opens import, badges, member profile, roles, and effective access below Admin, whatever the configuration', () => {
+  it('ACCT-034 ROL-028 never opens import, badges, member profile, roles, effective access, world access, and integrations below Admin, whatever the configuration', () => {
     expect(Object.keys(minimumLevels)).toEqual([
       'import',
       'badges',
       'memberProfile',
       'roles',
       'effectiveAccess',
+      'worldAccess',
+      'integrations',
     ]);
     for (const page of ['import', 'badges', 'memberProfile', 'roles', 'effectiveAccess'] as const) {
       expect(opens({ configured: 'member', default: 'admin' }, page)).toEqual([

@@ -35,7 +35,7 @@ export const groupOfPage = Object.fromEntries(
 
 /**
  * The lowest level that a page can be opened to. Everything that people do on these pages changes other people's
- * rights, which needs level admin besides the page.
+ * rights, which needs level admin besides the page, or decides who gets in and what other programs may do.
  */
 export const minimumLevels: Partial<Record<Page, Level>> = {
   import: 'admin',
@@ -43,6 +43,8 @@ export const minimumLevels: Partial<Record<Page, Level>> = {
   memberProfile: 'admin',
   roles: 'admin',
   effectiveAccess: 'admin',
+  worldAccess: 'admin',
+  integrations: 'admin',
 };
 
 /** The pages about private spaces. Without an account that allows them, nobody opens these pages (SHE-070, SHE-095). */

@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import {
   acceptInviteAndJoinAccount,
   countPendingInvitations,
+  deleteInvitation,
   deletePendingInvitations,
   getInvite,
 } from '@campus/contracts/invitations/functions';
@@ -65,6 +66,18 @@ describe('deletePendingInvitations', () => {
       for (const call of [remove, count])
         await expect(call(account, by)).rejects.toMatchObject({ code: parseCode.forbidden });
     expect(await count(account, await makeSuperadmin())).toMatchObject({ pending: 1, expired: 0 });
+    expect(await remove(account, owner)).toBe(1);
+  });
+
+  it("INV-069 INV-070 leaves invitations to roles above the caller's own, one by one and all at once", async () => {
+    const account = await makeAccount();
+    const { invitationId } = await makeInvitation(account, { permission: 'owner' });
+    await makeInvitation(account, { permission: 'admin' });
+    const { admin, owner } = account.people;
+    expect(await count(account, admin)).toEqual({ pending: 1, expired: 0 });
+    expect(await remove(account, admin)).toBe(1);
+    const single = callPlatform(deleteInvitation, { invitationId }, admin.sessionToken);
+    await expect(single).rejects.toMatchObject({ key: 'invitations.delete.tooHigh' });
     expect(await remove(account, owner)).toBe(1);
   });
 

@@ -44,8 +44,10 @@ export const invitationManagement = [
   implement(wire.deleteInvitation, {
     ...ofInvitation,
     handle: async (call) => {
-      const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
-      const refusal = refuseDelete(status);
+      const invitation = await lockInvitation(call, call.input.invitationId);
+      const { id, status, email, permission } = invitation;
+      const refusal = refuseDelete(call.actor.accountAccess.level, invitation);
+      if (refusal === 'invitations.delete.tooHigh') throw new AppError('forbidden', refusal);
       if (refusal) throw new AppError('conflict', refusal);
       await call.sql.query('delete from "Invitation" where "objectId" = $1', [id]);
       call.audit.note({ before: { email, permission, status } });
@@ -53,12 +55,13 @@ export const invitationManagement = [
   }),
 
   implement(wire.countPendingInvitations, {
-    handle: ({ sql, user, input }) => countPending(sql, { ...input, userId: user.id }),
+    handle: ({ sql, user, input: { accountId }, actor }) =>
+      countPending(sql, { accountId, userId: user.id, level: actor.accountAccess.level }),
   }),
 
   implement(wire.deletePendingInvitations, {
     handle: async (call) => {
-      const deleted = await deletePending(call, call.input);
+      const deleted = await deletePending(call, { ...call.input, level: call.actor.accountAccess.level });
       return call.input.counted === undefined ? deleted.removed : deleted;
     },
   }),

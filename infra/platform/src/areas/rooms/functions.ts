@@ -1,5 +1,6 @@
 import * as wire from '@campus/contracts/rooms/functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
+import { readableEntry } from '@campus/domain/rooms/own-level';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
@@ -15,6 +16,7 @@ import { duplicate } from './duplicate-entries.ts';
 import { listChanges } from './entry-changes.ts';
 import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
+import { readScenesAbove } from './own-level.ts';
 import { readPasscodes } from './passcodes.ts';
 import { lookUp, readGroups } from './read-choices.ts';
 import { findEntry, readCommands, readEntries, readRooms } from './read-entries.ts';
@@ -30,18 +32,25 @@ const access = { page: 'manageRooms' } as const;
 
 /** Rooms and commands: read and changed by those who may open their page, entered by members. */
 export const roomFunctions = [
-  implement(wire.getRoomList, async ({ sql, input: { accountId } }) => {
+  implement(wire.getRoomList, async ({ sql, input: { accountId }, actor: { accountAccess } }) => {
     // Before the entries: a list that is newer than its version is read again, an older one never would be.
     const version = await readVersion(sql, accountId);
     const { offers, worldBuildVersion } = await readRoomsAccount(sql, accountId);
-    return { version, offers, worldBuildVersion, entries: await readEntries(sql, accountId) };
+    const { level } = accountAccess;
+    const entries = (await readEntries(sql, accountId)).map((entry) => readableEntry(level, entry));
+    const own = { level, scenesAbove: await readScenesAbove(sql, accountId, level) };
+    return { version, offers, worldBuildVersion, entries, own };
   }),
   implement(wire.getRoomsVersion, async ({ sql, input: { accountId } }) => ({
     version: await readVersion(sql, accountId),
   })),
   cloudFunction(wire.getRooms, {
     access,
-    handle: async ({ sql, input }) => ({ results: await readRooms(sql, input.accountId, input) }),
+    handle: async ({ sql, input, actor: { accountAccess } }) => ({
+      results: (await readRooms(sql, input.accountId, input)).map((room) =>
+        readableEntry(accountAccess.level, room),
+      ),
+    }),
   }),
   cloudFunction(wire.getCustomMenuItems, {
     access,
@@ -81,8 +90,8 @@ export const roomFunctions = [
 
   implement(wire.getPasscodesOfRegularRoom, {
     ...aboutRow(roomTable, 'roomId', 'rooms.notFound'),
-    handle: async ({ sql, input, services }) => ({
-      passcodes: await readPasscodes(sql, services.config, input.roomId),
+    handle: async ({ sql, input, services, actor: { accountAccess } }) => ({
+      passcodes: await readPasscodes(sql, services.config, input.roomId, accountAccess.level),
     }),
   }),
 

@@ -245,7 +245,7 @@ it('has nothing to delete where no invitation is pending', async () => {
   );
   await chooseForAll(page, 'Delete pending');
   const dialog = within(await screen.findByRole('alertdialog'));
-  await dialog.findByText('No invitation is pending.');
+  await dialog.findByText('There is no pending invitation that you can delete.');
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
