@@ -54,6 +54,14 @@ it('nor does it send or get a file', async () => {
   expect(received).toEqual([]);
 });
 
+it('nor does it link an identity to the other person', async () => {
+  const { app, headers, received } = await windowOf('someone-else');
+  const payload = { kind: 'google', purpose: 'link' };
+  const response = await app.inject({ method: 'POST', url: '/trpc/sso.start', headers, payload });
+  expect(response.json().error?.data.key).toBe('session.otherPerson');
+  expect(received.filter(({ path }) => path.endsWith('/requireFreshProof'))).toEqual([]);
+});
+
 it('a page of the same person, and one that shows nobody, go on', async () => {
   const { app, headers, received } = await windowOf('u1');
   const { [personHeader]: _, ...nobody } = headers;
