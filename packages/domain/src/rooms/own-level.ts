@@ -97,6 +97,17 @@ export function refuseCopy(reserved: Reserved, source: Entry, copy: Entry): Leve
   return refuseDeletion(reserved, source) ?? refuseChange(reserved, { before: undefined, after: copy });
 }
 
+/** Why the fields of an entry for access and passcodes, and those for its scene, are closed to a person. */
+export function closedFields(
+  reserved: Reserved,
+  entry: Entry,
+): { access: LevelRefusal | undefined; scene: LevelRefusal | undefined } {
+  return {
+    access: refuseChange(reserved, { before: entry, after: entry, setsPasscodes: true }),
+    scene: refuseDeletion(reserved, entry),
+  };
+}
+
 /** Why a person may not read the passcodes of a room, or undefined. */
 export function refusePasscodesRead(
   level: Level,

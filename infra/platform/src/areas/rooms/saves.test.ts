@@ -30,7 +30,7 @@ const roomFields = {
   visibleOn: ['mobile', 'roomGraph'],
   voiceIP: '10.0.0.9',
   doorName: 'north',
-  permAccess: 0.5,
+  permAccess: 1,
   teamAccess: ['3'],
   groupAccess: ['Staff'],
   customLabel: 'The aula',
