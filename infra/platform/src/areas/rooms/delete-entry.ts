@@ -1,6 +1,6 @@
 import type { Call, UserName } from '../../call/call.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
-import { auditTarget } from './audit-facts.ts';
+import { auditDeletion, auditTarget } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { lockEntry } from './read-entries.ts';
@@ -12,7 +12,7 @@ export async function deleteEntry(
 ): Promise<number> {
   const version = await beginChange(sql, accountId);
   const entry = await lockEntry(sql, accountId, entryId);
-  audit.note({ target: auditTarget(entry) });
+  audit.note({ target: auditTarget(entry), ...auditDeletion(entry) });
   const table = entry.kind === 'room' ? 'Room' : 'CustomMenuItem';
   await sql.query(`delete from "${table}" where "objectId" = $1`, [entryId]);
   await recordChanges(sql, { accountId, by: user.email }, [{ before: entry, after: null }]);
