@@ -186,7 +186,8 @@ export function withRooms({ entries = someEntries, offers = {}, level = 'owner' 
       renameFolder: ({ folder, name, merge, version }) => {
         if (!merge && world.entries.some(({ group }) => group === name))
           throw new AppError('conflict', 'rooms.folder.taken');
-        return placed(renameFolder(world.entries, folder, name), version);
+        const moveId = merge ? 'move2' : null;
+        return { ...placed(renameFolder(world.entries, folder, name), version), moveId };
       },
     },
   } satisfies Answers;

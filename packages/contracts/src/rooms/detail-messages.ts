@@ -118,7 +118,7 @@ export const roomDetailMessages = pageTexts({
   'rooms.delete.title': (p: { name: string }) => `Delete ${p.name}?`,
   'rooms.delete.message': (p: { name: string; account: string }) =>
     `${p.name} disappears from the menus of ${p.account} at once.`,
-  'rooms.delete.references': 'This leads to it, and would lead elsewhere or nowhere:',
+  'rooms.delete.references': 'This leads to it, and would lead nowhere:',
   'rooms.delete.spawn': 'People arrive here when they enter the world.',
   'rooms.delete.permissions':
     'These permissions are set for it. They stay, in case it comes back, until the room doctor deletes them:',

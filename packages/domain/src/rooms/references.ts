@@ -13,9 +13,8 @@ export interface References {
 }
 
 /**
- * What leads to a room and would lead to nothing, or to another room, when it is deleted. What another room would still
- * serve, since it has the same level and instance, is no reference; neither is a command or an overflow to any room of a
- * level that others have, unless the room is the one without an instance (ROM-070).
+ * What leads to a room and would lead to nothing when it is deleted. What another room would still serve, since it has
+ * the same level and instance, or also has no instance, is no reference.
  */
 export function referencesOf(
   room: Room,
@@ -26,13 +25,10 @@ export function referencesOf(
   }: Pick<RoomTargets, 'overrides' | 'spawnLevel'> & { entries: readonly Entry[] },
 ): References {
   const others = indexRooms(entries.filter(({ id }) => id !== room.id));
-  const isLost = (target: { level: string; instance: number | null }) => {
-    if (target.level !== room.levelName) return false;
-    const left = roomsAt(others, target);
-    if (target.instance === null && room.instance === null)
-      return left.every(({ instance }) => instance !== null);
-    return (target.instance === null || target.instance === room.instance) && left.length === 0;
-  };
+  const isLost = (target: { level: string; instance: number | null }) =>
+    target.level === room.levelName &&
+    target.instance === room.instance &&
+    roomsAt(others, target).length === 0;
   return {
     entries: entries.filter((entry) => {
       const target = entry.id === room.id ? undefined : targetOf(entry);

@@ -135,7 +135,7 @@ it('deletes a room after it has named what leads to it', async () => {
   const page = renderPage(`${address}?item=lobby`, { ...answers, rooms: { ...answers.rooms, references } });
   await page.user.click(await press('Delete'));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Lobby?' }));
-  await dialog.findByText('This leads to it, and would lead elsewhere or nowhere:');
+  await dialog.findByText('This leads to it, and would lead nowhere:');
   dialog.getByText('Go home');
   dialog.getByText('People arrive here when they enter the world.');
   dialog.getByText(/^These permissions are set for it\./);

@@ -1,7 +1,7 @@
 import { refuseDeletion } from '@campus/domain/rooms/own-level';
 import type { Call, UserName } from '../../call/call.ts';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
-import { auditTarget } from './audit-facts.ts';
+import { auditDeletion, auditTarget } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { assertLevel, readReserved } from './own-level.ts';
@@ -15,7 +15,7 @@ export async function deleteEntry(
   const { sql, audit, user } = call;
   const version = await beginChange(sql, accountId);
   const entry = await lockEntry(sql, accountId, entryId);
-  audit.note({ target: auditTarget(entry) });
+  audit.note({ target: auditTarget(entry), ...auditDeletion(entry) });
   assertLevel(refuseDeletion(await readReserved(call, accountId), entry));
   const table = entry.kind === 'room' ? 'Room' : 'CustomMenuItem';
   await sql.query(`delete from "${table}" where "objectId" = $1`, [entryId]);
