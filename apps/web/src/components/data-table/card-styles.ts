@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { lowWindow } from '../../theme/low-window.ts';
 
 /** On phones, each row is a card, with its labeled cells below each other. */
 export const cardStyles: SystemStyleObject = {
@@ -28,7 +29,7 @@ export const cardStyles: SystemStyleObject = {
   '& td > *': { minW: 0, overflowWrap: 'anywhere' },
   '& td.message': { display: 'block' },
   '& td[data-align=end]': { textAlign: 'start' },
-  '& .unsaved': { position: 'sticky', bottom: 3, zIndex: 3 },
+  '& .unsaved': { position: 'sticky', bottom: 3, zIndex: 3, [lowWindow]: { position: 'static' } },
   '& td[data-label]::before': {
     content: 'attr(data-label)',
     flex: '0 0 7rem',
