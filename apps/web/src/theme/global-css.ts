@@ -43,6 +43,9 @@ export const globalCss = defineGlobalStyles({
   '[aria-current]:not([aria-current=false])': {
     _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
+  '[aria-pressed=true]': {
+    _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
   ':where(th, td):focus-visible': { outlineOffset: '-2px' },
   '*, *::before, *::after': {
     _motionReduce: { animation: 'none !important', transition: 'none !important' },

@@ -55,6 +55,6 @@ export const cardStyles: SystemStyleObject = {
     '& + .lead': { ps: 10, insetInlineStart: 0 },
   },
   '& tr[aria-selected=true]': { bg: 'accent.subtle', borderColor: 'accent.border' },
-  '& .menu-cell': { position: 'absolute', zIndex: 2, top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
+  '& .menu-cell': { position: 'absolute', zIndex: 2, top: 0.5, insetInlineEnd: 1, w: 'auto', minH: 9 },
   '& .cell-input': { insetInlineStart: '7.5rem', w: 'calc(100% - 7.5rem)', borderRadius: 'md' },
 };
