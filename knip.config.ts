@@ -12,7 +12,7 @@ const config: KnipConfiguration = {
   ignoreWorkspaces: ['tests!'],
   workspaces: {
     // `npm start` runs node by exec, which knip does not read.
-    '.': { project: ['*.{ts,cjs}'], ignoreDependencies: ['node'] },
+    '.': { project: ['*.{ts,cjs}'], ignoreDependencies: ['node!'] },
     'packages/*': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'apps/api': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'apps/web': {
