@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 const env = {
   PORT: '0',
   HOST: '127.0.0.1',
-  PUBLIC_URL: 'http://localhost:3000',
+  PUBLIC_URL: 'http://campus.example',
   PARSE_SERVER_URL: 'http://127.0.0.1:1',
   SESSION_SECRET: 'a'.repeat(32),
   DRAIN_SECONDS: '0',
@@ -17,7 +17,7 @@ const env = {
 /** Warns while the process ends. */
 const warning = `data:text/javascript,process.on('SIGTERM',()=>process.emitWarning('odd'))`;
 
-it('logs warnings of Node as JSON lines', async () => {
+it('logs warnings of Node, and of a public address without TLS, as JSON lines', async () => {
   const gateway = spawn(process.execPath, ['--import', warning, `${import.meta.dirname}/server.ts`], {
     env,
   });
@@ -28,18 +28,14 @@ it('logs warnings of Node as JSON lines', async () => {
   gateway.kill('SIGTERM');
   const [lines, errors] = await said;
   expect(errors).toBe('');
-  expect(
-    lines
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line)),
-  ).toContainEqual(
-    expect.objectContaining({
-      level: 'warn',
-      msg: 'warning',
-      err: expect.objectContaining({ message: 'odd' }),
-    }),
-  );
+  const logged = lines
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const ofNode = { level: 'warn', msg: 'warning', err: expect.objectContaining({ message: 'odd' }) };
+  expect(logged).toContainEqual(expect.objectContaining(ofNode));
+  const ofAddress = { level: 'warn', msg: expect.stringContaining('PUBLIC_URL begins with http:') };
+  expect(logged).toContainEqual(expect.objectContaining(ofAddress));
 });
 
 it('goes on answering when the disk of its log is full', async () => {

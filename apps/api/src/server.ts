@@ -4,7 +4,7 @@ import { logWarnings } from '@campus/domain/core/log-warnings';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './core/config.ts';
+import { type Config, isPlaintext, readConfig } from './core/config.ts';
 import { createLogger } from './core/logger.ts';
 import { createMetrics } from './core/metrics.ts';
 
@@ -12,6 +12,8 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   logWarnings(process, (err) => log.warn({ err }, 'warning'));
+  if (isPlaintext(config.publicUrl))
+    log.warn('PUBLIC_URL begins with http: browsers send passwords and sessions without encryption');
   const metrics = createMetrics();
   const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
   const app = await buildApp({ config, log, metrics, parse });
