@@ -47,6 +47,7 @@ it('goes on answering when the disk of its log is full', async () => {
   });
   closeSync(full);
   onTestFinished(() => void gateway.kill('SIGKILL'));
+  if (!gateway.stderr) throw new Error('The gateway has no standard error.');
   const errors = text(gateway.stderr);
   const ask = async () => (await fetch(`http://127.0.0.1:${port}/api/unknown`)).status;
   await vi.waitFor(async () => expect(await ask()).toBe(404), 20_000);
