@@ -139,6 +139,10 @@ export const memberFilter = z
     people: id
       .optional()
       .describe('List of people that you have kept: the members in it. Everybody else finds no such list.'),
+    email: typed(320)
+      .transform((email) => email.toLowerCase())
+      .optional()
+      .describe('The whole email address: only the member with it. Case does not matter.'),
     updatedSince: sentInstant.optional().describe('Instant of the last update, included (RFC 3339).'),
     timeZone,
   })
