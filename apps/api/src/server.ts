@@ -12,13 +12,13 @@ async function main(): Promise<void> {
   const config = readConfig();
   const log = createLogger(config.logLevel);
   logWarnings(process, (err) => log.warn({ err }, 'warning'));
-  if (isPlaintext(config.publicUrl))
-    log.warn('PUBLIC_URL begins with http: browsers send passwords and sessions without encryption');
   const metrics = createMetrics();
   const parse = createParseClient({ ...config.parse, observe: metrics.upstream });
   const app = await buildApp({ config, log, metrics, parse });
   endOnSignal(app, config, parse.close);
   await app.listen({ port: config.port, host: config.host });
+  if (isPlaintext(config.publicUrl))
+    log.warn('PUBLIC_URL begins with http: browsers send passwords and sessions without encryption');
   // A killed process writes nothing, so write the compiled modules now for the next process.
   flushCompileCache();
 }
