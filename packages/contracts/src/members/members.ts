@@ -155,7 +155,7 @@ export const memberSelection = z
       ids: z
         .array(id)
         .min(1, { error: sentence('members.selection.empty') })
-        .max(maxSelected)
+        .max(maxSelected, { error: sentence('members.selection.tooMany', { max: maxSelected }) })
         .describe('Identifiers of the memberships.'),
     }),
     z.strictObject({
