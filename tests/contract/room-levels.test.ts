@@ -303,6 +303,9 @@ const cases: Record<keyof AllFunctions, readonly Attempt[]> = {
     ],
   ],
   undoRoomMove: [],
+  restoreRoom: (['reserved', 'command'] as const).map(
+    (which): Attempt => ['rooms.aboveOwn.access', restoreAfterOwner(which)],
+  ),
   renameRoomFolder: [],
   updateWebRoom: [],
   getLevelPermissions: readsAll('getLevelPermissions'),
