@@ -9,6 +9,7 @@ export const roomListMessages = pageTexts({
   'rooms.list.keys':
     'Up and down arrows go to other rows, left and right arrows to the other controls of a row. Space selects, Enter opens, and Escape in the details goes back to the row.',
   'rooms.search': 'Search rooms',
+  'rooms.search.all': 'The search covers hidden rooms too',
   'rooms.none': 'No Rooms Found',
   'rooms.none.yet': 'Add the first room or command.',
   'rooms.show': 'Show rooms on',

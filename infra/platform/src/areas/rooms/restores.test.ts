@@ -32,6 +32,7 @@ it('restores a room with all its fields and its passcodes, and shows the passcod
   );
   const entryId = await makeRoom(accountId, {
     name: 'Exam',
+    order: 10,
     levelName: 'hall',
     instance: 7,
     teamAccess: ['3'],
