@@ -4,9 +4,9 @@ import { type DestinationStream, pino } from 'pino';
 const mostWaiting = 1024 ** 2;
 
 /**
- * Standard output for the log of a program, as another `fd` for tests. A log that cannot be written, on a full
- * disk for example, neither ends nor delays the program. The last lines wait, later ones are lost. Once it can
- * be written again, a line says how many were lost.
+ * Opens standard output, or another `fd`, for the log of a program. A log that cannot be written, such as on a
+ * full disk, neither ends nor delays the program. The first lines wait, later ones are lost. Once it can be
+ * written again, a line says how many were lost.
  */
 export function openLogDestination(part: string, fd = 1): DestinationStream & { fd: number } {
   // Without a minimum, `flush` does nothing.

@@ -86,11 +86,11 @@ export function outcomeOf(error: TRPCError | undefined): string {
 
 /**
  * Names the field that is wrong. If a value has the shape of one alternative, the issues are those of that
- * alternative. An unknown field is named itself.
+ * alternative. An unknown field is named itself, the first one if there are several.
  */
 function namedIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
+    return [{ ...issue, path: [...issue.path, ...issue.keys.slice(0, 1)] }];
   if (issue.code !== 'invalid_union') return [issue];
   const meant = issue.errors.filter((issues) => !issues.some(isOfShape));
   if (meant.length !== 1) return [issue];
