@@ -16,7 +16,7 @@ import { VisibilityField } from './fields/visibility-field.tsx';
 /** The fields of a room. */
 export function RoomForm({ form }: { form: EntryForm<Room> }) {
   const { offers } = useRooms();
-  const [isOpen, setIsOpen] = useOptionalFields();
+  const [isOpen, setIsOpen] = useOptionalFields(form);
   return (
     <>
       <CommonFields form={form} />
