@@ -48,6 +48,7 @@ export const roomDetailMessages = pageTexts({
   'rooms.passcode.two': 'Passcode 2',
   'rooms.passcode.two.help': 'Set passcode 1 first.',
   'rooms.passcode.rules': 'At least 8 characters with 1 letter and 1 digit, without spaces and semicolons.',
+  'rooms.passcode.missing': 'Enter a passcode, or turn off “Ask for a passcode”.',
   'rooms.passcodes.hides.title': (p: { name: string }) => `Hide ${p.name} and ask for a passcode?`,
   'rooms.passcodes.hides.confirm': 'Enable passcodes',
   'rooms.passcodes.removed.title': (p: { name: string }) => `Show ${p.name} and remove its passcodes?`,
