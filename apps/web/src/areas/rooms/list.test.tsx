@@ -72,7 +72,7 @@ it('keeps a folder whose rooms are all hidden, in the list and as a target of mo
   await choose(page.user, 'Move to…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
   await enterText(page.user, dialog.getByRole('textbox', { name: 'Search by name' }), 'exams');
-  await page.user.click(await dialog.findByRole('button', { name: /Exams/ }));
+  await page.user.click(await dialog.findByRole('button', { name: 'Into Exams' }));
   await waitFor(() =>
     expect(page.sent('rooms.move')).toMatchObject([{ move: { id: 'garden', folder: 'Exams', after: null } }]),
   );
