@@ -10,11 +10,11 @@ import {
   ownEmail,
   permission,
   previousPermission,
-  sentInstant,
   typed,
 } from '../core/fields.ts';
 import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
+import { sentInstant } from '../core/sent-instant.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { timeZone } from '../core/time-zone.ts';
 
