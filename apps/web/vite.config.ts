@@ -56,6 +56,12 @@ export default defineConfig({
             { name: 'downloads', test: /lib\/client-downloads\.ts$/, minShareCount: 2 },
             // Nor must the fields of a member be merged into a part that needs menus.
             { name: 'fields', test: /contracts\/src\/members\/fields\.ts$/, minShareCount: 2 },
+            // Nor what asks strangers for their names, and shows who is signed in.
+            {
+              name: 'persons',
+              test: /(areas\/auth\/sign-in\/present-person|components\/form\/name-fields)\.tsx$/,
+              minShareCount: 2,
+            },
             // An icon must not be merged into a part that needs menus and dialogs: pages of strangers use icons too.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged
