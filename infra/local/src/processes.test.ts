@@ -36,8 +36,9 @@ describe('a part of the stack', () => {
   it('goes on writing at the beginning of its log after the log was truncated', async () => {
     const log = path.join(folder, 'sample.log');
     const part = await start(
-      `console.log('x'.repeat(5000)); process.send('ready');
-       process.on('SIGTERM', () => { console.log('later'); process.exit(); }); setInterval(() => {}, 1000);`,
+      `console.log('x'.repeat(5000));
+       process.on('SIGTERM', () => { console.log('later'); process.exit(); });
+       ${readyForever}`,
     );
     await part.ready;
     await truncate(log);
