@@ -17,7 +17,8 @@ export interface TestCredential {
 
 interface NewCredential {
   name?: string;
-  level?: 'moderator' | 'admin';
+  /** The product creates none above admin. */
+  level?: 'moderator' | 'admin' | 'owner';
   scopes?: readonly ApiScope[];
   /** The user who generated it; not known by default. */
   generatedBy?: string;
