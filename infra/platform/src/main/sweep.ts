@@ -28,6 +28,7 @@ const expired = [
   // A task that started before the expiry still reads its list to the end.
   `delete from people_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
+  `delete from "RoomChange" where at < now() - interval '2 years'`,
   deleteOldRemovals,
   // Senders stop retrying long before. Then the key can be used for another batch.
   `delete from usage_batch where "receivedAt" < now() - interval '90 days'`,
