@@ -45,7 +45,7 @@ it('refuses a batch that asks for the rooms twice, and answers one that asks onc
     offers: { passcodes: false, groups: false, doors: false },
   };
   const platform = {
-    ...accountAccessAs('owner'),
+    ...accountAccessAs('owner', { manageRooms: { default: 'admin' } }),
     getRoomList: answers(list),
     getRoomsVersion: answers({ version: 1 }),
   };

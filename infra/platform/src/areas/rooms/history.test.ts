@@ -72,7 +72,7 @@ it('tells each way into another folder, and nothing of an order', async () => {
 });
 
 it('tells what a remedy of the doctor changed', async () => {
-  const { accountId, call } = await makeHistory([]);
+  const { accountId, call, changes } = await makeHistory([]);
   const id = await makeRoom(accountId, { zoomCredential: { id: '4711', passcode: '' } });
   const problem = { kind: 'zoom.half', subjectId: id, otherId: '' } as const;
   await call(remedyRoomProblem, { accountId, problem, remedy: 'clearZoom' });
