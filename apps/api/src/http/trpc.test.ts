@@ -62,6 +62,6 @@ it('refuses a batch that asks for the rooms twice, and answers one that asks onc
   const answered = await batch('rooms.list', 'rooms.version', 'rooms.version', 'rooms.version');
   expect(answered.statusCode).toBe(200);
   expect(answered.json()).toHaveLength(4);
-  const names = received.map(({ url }) => url?.split('/').at(-1));
+  const names = received.map(({ path }) => path.split('/').at(-1));
   expect(names.filter((name) => name === 'getRoomsVersion')).toHaveLength(1);
 });
