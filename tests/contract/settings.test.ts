@@ -59,7 +59,7 @@ describe('the settings of a page', () => {
     expect(consequences).toEqual([{ setting: days, consequence: 'olderPasswords', count: 0 }]);
   });
 
-  it('are changed by scripts, except those that decide who enters the world', async () => {
+  it('are changed by scripts, except those that decide who enters the world and what other programs do', async () => {
     const { accountId } = await makeSettingsAccount(withApiAccess);
     const own = await makeCredential(accountId);
     const raw = await platformTokenOf(own);
@@ -77,6 +77,8 @@ describe('the settings of a page', () => {
     expect((await save('worldInformation', 'World.welcomeMessage', 'Hi')).status).toBe(200);
     const refused = await save('worldAccess', 'ServerConfig.disableWorld', true);
     expect([refused.status, refused.body.key]).toEqual([403, 'access.notForScripts']);
+    const zoom = await save('integrations', 'Account.zoom.enabled', false);
+    expect([zoom.status, zoom.body.key]).toEqual([403, 'access.notForScripts']);
     const read = http.get(`/api/v1/accounts/${accountId}/settings/worldAccess`);
     expect((await read.set('authorization', bearer)).status).toBe(200);
     const changes = [{ setting: 'ServerConfig.disableWorld' as const, value: true }];

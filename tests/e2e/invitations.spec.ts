@@ -120,6 +120,7 @@ async function acceptByMail(
   await expect(accept).toBeVisible();
   await expectAccessible(owner);
   await accept.click();
+  await owner.getByRole('button', { name: 'Yes, accept' }).click();
   await expect(owner.getByText(`Invitations to ${organizationName} come from ${address}`)).toBeVisible();
   await elsewhere.close();
 }

@@ -116,6 +116,7 @@ test('a change of email is reverted from the old address, by a button and not by
 
   await page.goto(link);
   await page.getByRole('button', { name: 'This was not me' }).click();
+  await page.getByRole('button', { name: 'Yes, undo it' }).click();
   await expect(page.getByText(text('email.objection.done', { email: person.email }))).toBeVisible();
   await chooseNewPassword(page, await mailedLink(person.email, 'reset-password'));
   await enterCredentials(page, { ...person, password: another });

@@ -64,7 +64,7 @@ async function groupLinks(page: Page): Promise<string[]> {
 test('PSP-001 SHE-051 SHE-069 the sidebar leads to creator, report, and administration', async ({ page }) => {
   const { people } = await makeSpacesAccount();
   await openAs(page, people.admin, administration);
-  await expect(page.getByRole('heading', { name: 'Administration', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Private Space Administration', level: 1 })).toBeVisible();
   await expect(page.getByText('Hide passcode options')).toBeVisible();
   await expect(page.getByText('Custom tab').first()).toBeVisible();
   expect(await groupLinks(page)).toEqual([creator, report, administration]);

@@ -6,6 +6,12 @@ import { expect, type Page } from '@playwright/test';
 const address = '/admin/roomPermissions';
 const row = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** How the row of a permission is styled. */
+const look = (page: Page, name: string) =>
+  row(page, name).evaluate((element) => {
+    const { borderInlineStartStyle, borderInlineStartColor } = getComputedStyle(element);
+    return `${borderInlineStartStyle} ${borderInlineStartColor}`;
+  });
 const expectText = (page: Page, sentence: string) => expect(page.getByText(sentence)).toBeVisible();
 
 test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 World, room type, and scene are set, resolve in this order, and are reset', async ({
@@ -14,12 +20,15 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   const { people, stored } = await makePermissionsAccount({ isWebEnabled: false });
   await openAs(page, people.owner, address);
   await press(page, 'Edit World');
+  const looks = [await look(page, 'Kick')];
   await row(page, 'Kick').getByLabel('Owners').check();
+  looks.push(await look(page, 'Kick'));
   await press(page, 'Save');
   await expectText(page, 'Updated global room permissions.');
 
   await press(page, 'Edit hall');
   await expect(row(page, 'Kick').getByText('Set for World')).toBeVisible();
+  looks.push(await look(page, 'Kick'));
   await row(page, 'Kick').getByLabel('Admins and up').check();
   await press(page, 'Save');
   await expectText(page, 'Updated hall room permissions.');
@@ -27,6 +36,8 @@ test('RPM-001 RPM-010 RPM-013 RPM-024 RPM-045 RPM-050 RPM-083 RPM-086 RPM-087 Wo
   await press(page, 'Edit hall');
   await page.getByRole('combobox', { name: 'Scene' }).selectOption('Hall A');
   await expect(row(page, 'Kick').getByLabel('Admins and up')).toBeChecked();
+  looks.push(await look(page, 'Kick'));
+  expect(new Set(looks).size, 'default, value, World, room type').toBe(4);
   await row(page, 'Kick').getByLabel('Members and up').check();
   await press(page, 'Save');
   await expectText(page, 'Updated Hall A room permissions.');

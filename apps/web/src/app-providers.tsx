@@ -16,6 +16,7 @@ import { AccountRouter } from './lib/account-router.tsx';
 import { onSessionOver, sessionOverLink } from './lib/session-over.ts';
 import { UnsavedChangesProvider } from './lib/unsaved-changes.tsx';
 import { paths } from './paths.ts';
+import { followSession, sessionKey } from './shell/follow-session.ts';
 import { system } from './theme.ts';
 import { createQueryClient, type GatewayCache, trpc } from './trpc.ts';
 
@@ -42,6 +43,7 @@ export function AppProviders({ link, prefetchPage, retryDelay, children }: AppPr
   useEffect(keepFocus, []);
   useEffect(() => registerAccountData(() => removeAccountQueries(queries)), [queries]);
   useEffect(() => onSessionOver(() => askAgain(queries)), [queries]);
+  useEffect(() => followSession(queries), [queries]);
   return (
     <ChakraProvider value={system}>
       <ColorModeProvider>
@@ -62,7 +64,7 @@ export function AppProviders({ link, prefetchPage, retryDelay, children }: AppPr
 }
 
 /** The queries with which the guard of the shown page reads the session. */
-const session = { queryKey: [['auth', 'session']], type: 'active' } as const;
+const session = { queryKey: sessionKey, type: 'active' } as const;
 
 /** Makes the page's guard reload the session, which hides the page. */
 function askAgain(queries: QueryClient): void {

@@ -1,20 +1,20 @@
 import '@campus/contracts/shell/admin-messages';
 import type { ConstantKey } from '@campus/contracts/core/keys';
 import { type GuardedPerson, guardOf, redirectOf } from '@campus/domain/access/guard';
-import type { PageGroup } from '@campus/domain/access/pages';
+import { type PageGroup, pageGroupNames } from '@campus/domain/access/pages';
 import { type RouteEntry, routeTable } from './route-table.ts';
 
-/** The groups of the sidebar in order, with their labels. A page outside a group has no heading. */
-const groups = {
+/** The labels of the sidebar's groups. A page outside a group has no heading. */
+const labels: Readonly<Record<PageGroup, ConstantKey | undefined>> = {
   roles: undefined,
   user: 'sidebar.user',
   world: 'sidebar.world',
   customization: 'sidebar.customization',
   rooms: 'sidebar.rooms',
-  privateSpaces: 'sidebar.privateSpaces',
   analytics: 'sidebar.analytics',
+  privateSpaces: 'sidebar.privateSpaces',
   security: 'sidebar.security',
-} as const satisfies Record<PageGroup, ConstantKey | undefined>;
+};
 
 /** The pages that a person's guards allow, in sidebar order. */
 export function openRoutes(person: GuardedPerson): RouteEntry[] {
@@ -23,13 +23,13 @@ export function openRoutes(person: GuardedPerson): RouteEntry[] {
 
 /** The label of a page's sidebar group; undefined outside groups. */
 export function groupLabelOf({ group }: Pick<RouteEntry, 'group'>): ConstantKey | undefined {
-  return groups[group];
+  return labels[group];
 }
 
 /** The pages that a person may open, by group, without empty groups. */
 export function openGroups(person: GuardedPerson) {
   const open = openRoutes(person);
-  return Object.entries(groups)
-    .map(([name, label]) => ({ name, label, routes: open.filter(({ group }) => group === name) }))
+  return pageGroupNames
+    .map((name) => ({ name, label: labels[name], routes: open.filter(({ group }) => group === name) }))
     .filter(({ routes }) => routes.length > 0);
 }

@@ -157,24 +157,6 @@ const routes: readonly PageRoute[] = [
     component: lazyPage(() => import('./areas/web-rooms/web-rooms-page.tsx'), 'WebRoomsPage'),
   },
   {
-    page: 'privateSpaceCreator',
-    path: '/admin/privatespacecreator',
-    icon: DoorClosed,
-    component: lazyPage(() => import('./areas/private-spaces/creator-page.tsx'), 'CreatorPage'),
-  },
-  {
-    page: 'privateSpaceReport',
-    path: '/admin/privatespaces/report',
-    icon: ClipboardList,
-    component: lazyPage(() => import('./areas/private-spaces/report-page.tsx'), 'ReportPage'),
-  },
-  {
-    page: 'privateSpaceAdministration',
-    path: '/admin/privatespaces/administration',
-    icon: Settings2,
-    component: lazyPage(() => import('./areas/private-spaces/administration-page.tsx'), 'AdministrationPage'),
-  },
-  {
     page: 'analyticsDashboard',
     path: '/admin/analytics/dashboard',
     icon: ChartColumn,
@@ -207,6 +189,24 @@ const routes: readonly PageRoute[] = [
       () => import('./areas/attendance/volume-attendance-page.tsx'),
       'VolumeAttendancePage',
     ),
+  },
+  {
+    page: 'privateSpaceCreator',
+    path: '/admin/privatespacecreator',
+    icon: DoorClosed,
+    component: lazyPage(() => import('./areas/private-spaces/creator-page.tsx'), 'CreatorPage'),
+  },
+  {
+    page: 'privateSpaceReport',
+    path: '/admin/privatespaces/report',
+    icon: ClipboardList,
+    component: lazyPage(() => import('./areas/private-spaces/report-page.tsx'), 'ReportPage'),
+  },
+  {
+    page: 'privateSpaceAdministration',
+    path: '/admin/privatespaces/administration',
+    icon: Settings2,
+    component: lazyPage(() => import('./areas/private-spaces/administration-page.tsx'), 'AdministrationPage'),
   },
   {
     page: 'effectiveAccess',

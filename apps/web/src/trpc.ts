@@ -1,8 +1,9 @@
 import type { AppRouter } from '@campus/api/router';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { hashKey, MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type getFetch, httpBatchLink, httpLink, splitLink, type TRPCLink } from '@trpc/client';
 import { type createTRPCQueryUtils, createTRPCReact } from '@trpc/react-query';
 import { describeError } from './lib/describe-error.ts';
+import { callHeaders } from './lib/page-person.ts';
 import { hearServerClock } from './lib/server-clock.ts';
 import { isSessionOver } from './lib/session-over.ts';
 
@@ -25,10 +26,10 @@ export const alone = { context: { isSlow: true } };
 
 /**
  * The link to the gateway. Calls made together share a request, unless their context says otherwise. The
- * header proves that the console sent them.
+ * headers prove that the console sent them, and name the person whose page it is.
  */
 export function gatewayLink(): TRPCLink<AppRouter> {
-  const gateway = { url: '/trpc', headers: { 'x-campus-request': '1' }, fetch: fetchHearing };
+  const gateway = { url: '/trpc', headers: callHeaders, fetch: fetchHearing };
   return splitLink({
     condition: ({ context }) => context.isLong === true,
     true: httpLink({ ...gateway, methodOverride: 'POST' }),
@@ -53,7 +54,12 @@ const barred = [
   'access.secondFactorRequired',
   'access.verificationRequired',
   'access.suspended',
+  // A right is gone: pages that the person may no longer open close.
+  'access.forbidden',
 ];
+
+/** The query that says what the person may open. */
+const account: QueryKey = [['accounts', 'get']];
 
 /**
  * A cache of gateway responses. `onSignedOut` is called when one means that the session is over. A failed
@@ -63,14 +69,16 @@ export function createQueryClient(
   onSignedOut: (queries: QueryClient) => void,
   retryDelay?: number,
 ): QueryClient {
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, isOfAccount = false) => {
     const { key = '' } = describeError(error);
     if (isSessionOver(error)) onSignedOut(queries);
-    if (barred.includes(key)) void queries.invalidateQueries({ queryKey: [['accounts', 'get']] });
+    if (barred.includes(key) && !isOfAccount) void queries.invalidateQueries({ queryKey: account });
   };
   const queries = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({
+      onError: (error, { queryKey }) => onError(error, hashKey([queryKey[0]]) === hashKey(account)),
+    }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error) }),
     defaultOptions: {
       queries: { retry: isWorthRetrying, staleTime: 5_000, ...(retryDelay !== undefined && { retryDelay }) },
     },

@@ -14,7 +14,10 @@ export function aCredential(own: Partial<ApiCredential> = {}): ApiCredential {
     level: 'admin',
     createdAt: '2026-11-01T09:00:00.000Z',
     generatedAt: '2026-11-01T09:00:00.000Z',
+    maker: { id: 'user1', email: 'ana@example.org' },
+    paused: null,
     lastUsed: null,
+    previousSecret: null,
     isWithinReach: true,
     ...own,
   };

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { CustomizationState } from '@campus/domain/customization/state';
-import { withoutThemed, withTheme } from '@campus/domain/customization/state';
+import { themedItems, withoutThemed, withTheme } from '@campus/domain/customization/state';
 import type { Answers } from './answering-link.ts';
 import { workingIn } from './people.ts';
 
@@ -71,6 +71,7 @@ export function withCustomization({ state = {}, offersThemeClearing = true, empt
               enabled: world.state.customizations.includes(one.name),
             })),
         themes: empty ? [] : themes,
+        clearable: onWire({ theme: '', ...themedItems(world.state, named(world.state.theme)) }),
         offersThemeClearing,
         changed: null,
       }),
@@ -82,7 +83,8 @@ export function withCustomization({ state = {}, offersThemeClearing = true, empt
         const wanted = named(theme);
         return change(basedOn, wanted ? withTheme(world.state, wanted) : world.state);
       },
-      clearThemes: ({ basedOn }) => change(basedOn, withoutThemed(world.state, named(world.state.theme))),
+      clearThemes: ({ basedOn }) =>
+        change(basedOn, withoutThemed(world.state, themedItems(world.state, named(world.state.theme)))),
       undo: ({ changeIds }) => {
         const [first = ''] = changeIds;
         world.state = befores[Number(first.replace('change', '')) - 1] ?? world.state;

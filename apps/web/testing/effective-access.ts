@@ -65,6 +65,7 @@ export function aReplay(loss: Partial<Replayed['losses'][number]> = {}): Replaye
 
 const refused: WireAnswer = {
   allowed: false,
+  needsPasscode: false,
   chain: [
     {
       stage: 'account',
@@ -145,8 +146,8 @@ export function withEffectiveAccess() {
       explain: () => ({ answer: refused }),
       whoCan: () => ({
         roles: [
-          { level: 'admin' as const, allowed: true, people: 1, allowedPeople: 1 },
-          { level: 'member' as const, allowed: false, people: 7, allowedPeople: 0 },
+          { level: 'admin' as const, allowed: true, people: 1, allowedPeople: 1, passcodePeople: 0 },
+          { level: 'member' as const, allowed: false, people: 7, allowedPeople: 0, passcodePeople: 0 },
         ],
         groups: ['Staff'],
       }),

@@ -19,6 +19,7 @@ export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
     delimiter: ';',
     oddBytes: null,
     hasHeader: true,
+    headerLine: 1,
     columns: [
       { header: 'E-Mail', field: 'email', samples: ['bola@example.org', 'chidi@example.org'], format },
       { header: 'Job', field: 'title', samples: ['Dean', ''], format },

@@ -56,6 +56,7 @@ export const openSettings: EnteredAccount['settings'] = {
 export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAccount {
   return {
     ...anAccount(),
+    title: 'Demo Campus',
     worldDisplayName: 'Demo World',
     invitesDisabled: false,
     settings: openSettings,

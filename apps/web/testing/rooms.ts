@@ -1,5 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Task } from '@campus/contracts/tasks/tasks';
+import type { Level } from '@campus/domain/access/levels';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
 import { renameFolder } from '@campus/domain/rooms/folders';
 import { placesChanged } from '@campus/domain/rooms/list-order';
@@ -64,6 +65,8 @@ export const someUse = {
 
 interface Options {
   entries?: readonly Entry[];
+  /** The level of the person who looks at the page. */
+  level?: Level;
   offers?: Partial<{ passcodes: boolean; groups: boolean; doors: boolean }>;
 }
 
@@ -75,7 +78,7 @@ type AnyChange = {
 };
 
 /** A gateway with rooms in memory. Change `world.entries` to act as a colleague. */
-export function withRooms({ entries = someEntries, offers = {} }: Options = {}) {
+export function withRooms({ entries = someEntries, offers = {}, level = 'owner' }: Options = {}) {
   const world = { entries: [...entries], version: 1, passcodes: ['secret123', ''] };
   /** The response to a move, for a page that has loaded this version of the list. */
   const placed = (after: Entry[], version: number | undefined) => {
@@ -119,6 +122,7 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
         entries: world.entries.map(onWire),
         offers: { passcodes: true, groups: false, doors: false, ...offers },
         worldBuildVersion: '2.0.0',
+        own: { level, scenesAbove: [] },
       }),
       version: () => ({ version: world.version }),
       use: () => someUse,
@@ -182,7 +186,8 @@ export function withRooms({ entries = someEntries, offers = {} }: Options = {}) 
       renameFolder: ({ folder, name, merge, version }) => {
         if (!merge && world.entries.some(({ group }) => group === name))
           throw new AppError('conflict', 'rooms.folder.taken');
-        return placed(renameFolder(world.entries, folder, name), version);
+        const moveId = merge ? 'move2' : null;
+        return { ...placed(renameFolder(world.entries, folder, name), version), moveId };
       },
     },
   } satisfies Answers;

@@ -8,7 +8,7 @@ import { pageSize } from '@campus/domain/core/lists';
 import type * as z from 'zod';
 
 type InvitationRow = z.output<typeof listInvitations.output>['items'][number];
-type AuditPage = z.output<typeof listAudit.output>;
+type AuditPage = Omit<z.output<typeof listAudit.output>, 'next'>;
 
 /** One page of a list, by default the only one. */
 export function onePage<Item>(items: Item[], total = items.length, page = 1) {

@@ -17,6 +17,7 @@ export function aTask(own: Partial<Task> = {}): Task {
     startedAt: null,
     finishedAt: null,
     file: null,
+    failedRows: null,
     ...own,
   };
 }

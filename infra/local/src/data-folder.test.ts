@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyDataFolder, openDataFolder } from './data-folder.ts';
+import { emptyDataFolder, markWithoutDemo, openDataFolder, refuseWithoutDemo } from './data-folder.ts';
 import { readSecrets } from './secrets.ts';
 
 let folder: string;
@@ -34,6 +34,16 @@ describe('a data folder', () => {
     expect(await readdir(folder)).toEqual(['thesis.odt']);
   });
 
+  it('that was served without demo data is refused for a demo', async () => {
+    await openDataFolder(folder);
+    await refuseWithoutDemo(folder);
+    await markWithoutDemo(folder);
+    await openDataFolder(folder);
+    await expect(refuseWithoutDemo(folder)).rejects.toThrow(
+      `The data folder ${folder} was made without demo data. Start it with DEMO=off`,
+    );
+  });
+
   it('is emptied completely, no matter which version made it', async () => {
     await openDataFolder(folder);
     await writeFile(path.join(folder, 'version'), 'some other');
@@ -52,5 +62,16 @@ describe('readSecrets', () => {
     const file = path.join(folder, 'secrets.json');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     expect(await readFile(file, 'utf8')).toContain(first.masterKey);
+  });
+
+  it('refuses a folder with a database whose secrets are missing or damaged, and makes none', async () => {
+    const file = path.join(folder, 'secrets.json');
+    await mkdir(path.join(folder, 'postgres'));
+    await expect(readSecrets(folder)).rejects.toThrow(
+      `${file} is missing, and ${folder} holds a database. Put back the file that belongs to it.`,
+    );
+    expect(await readdir(folder)).toEqual(['postgres']);
+    await writeFile(file, '{"masterKey":');
+    await expect(readSecrets(folder)).rejects.toThrow(`${file} is not valid.`);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { access, mkdir, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { isServed } from './database/postmaster.ts';
@@ -21,6 +21,8 @@ export interface DataFolder {
   logs: string;
   /** The events of worlds. */
   usage: string;
+  /** Files of PostgreSQL's setup, so that the stack needs no /tmp. */
+  temporary: string;
 }
 
 /** The folders and files of a data folder, which may not exist yet. */
@@ -32,6 +34,7 @@ export function layoutOf(folder: string): DataFolder {
     mails: path.join(folder, 'mails'),
     logs: path.join(folder, 'logs'),
     usage: path.join(folder, 'usage'),
+    temporary: path.join(folder, 'tmp'),
   };
 }
 
@@ -53,7 +56,30 @@ export async function openDataFolder(folder: string): Promise<DataFolder> {
   await refuseInUse(data);
   for (const part of [data.files, data.mails, data.logs, data.usage])
     await mkdir(part, { recursive: true, mode: 0o700 });
+  await mkdir(data.temporary, { recursive: true, mode: 0o711 });
   return data;
+}
+
+/** Marks a data folder as one of a stack without demo data, which no demo may start. */
+export async function markWithoutDemo(folder: string): Promise<void> {
+  await writeFile(withoutDemoFile(folder), 'This data folder was served with DEMO=off.\n');
+}
+
+/** Fails if a data folder has been served without demo data. */
+export async function refuseWithoutDemo(folder: string): Promise<void> {
+  const isMarked = await access(withoutDemoFile(folder)).then(
+    () => true,
+    () => false,
+  );
+  if (isMarked)
+    throw new StartFailure(
+      `The data folder ${folder} was made without demo data. Start it with DEMO=off, and with the PUBLIC_URL, ` +
+        'SMTP_URL, and other variables that it had.',
+    );
+}
+
+function withoutDemoFile(folder: string): string {
+  return path.join(folder, 'without-demo');
 }
 
 /** Deletes all stored data of a stack. Returns whether there was any. */

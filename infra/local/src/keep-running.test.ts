@@ -2,9 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KeptPart, keepRunning, once, type Patience } from './keep-running.ts';
+import { type KeptPart, keepRunning, type Pauses } from './keep-running.ts';
 
-const impatient: Patience = { ends: 3, withinMs: 120_000, pauseMs: 1 };
+const short: Pauses = { withinMs: 120_000, firstMs: 1, longestMs: 2 };
 
 let folder: string;
 let kept: KeptPart | undefined;
@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 /** Keeps a part running that logs its process id and then runs the script. */
-async function keep(script: string, patience = impatient): Promise<KeptPart> {
+async function keep(script: string, pauses = short): Promise<KeptPart> {
   const file = path.join(folder, 'part.mjs');
   await writeFile(file, `console.log(process.pid); process.send("ready"); ${script}`);
   const say = (sentence: string) => void messages.push(sentence);
-  kept = await keepRunning({ name: 'sample', file, env: {} }, folder, { say, patience });
+  kept = await keepRunning({ name: 'sample', file, env: {} }, folder, { say, pauses });
   return kept;
 }
 
@@ -48,26 +48,17 @@ describe('a part that is kept running', () => {
     expect(process.kill(second, 0)).toBe(true);
   });
 
-  it('is given up with a message when it keeps ending', async () => {
-    const part = await keep('setTimeout(() => process.exit(3), 20);');
-    await expect(part.gaveUp).resolves.toBe(
-      'The sample ended with exit code 3. It has ended 3 times within 2 minutes and is not started again.',
-    );
-    expect(await processes()).toHaveLength(3);
+  it('is restarted at once, after that with pauses that double up to the longest, and never given up', async () => {
+    await keep('setTimeout(() => process.exit(3), 20);', { ...short, firstMs: 100, longestMs: 200 });
+    const pauses = () => messages.flatMap((sentence) => /started again in (.*)\.$/.exec(sentence)?.[1] ?? []);
+    await vi.waitFor(() => expect(pauses().length).toBeGreaterThan(4), 20_000);
+    expect(pauses().slice(0, 5)).toEqual(['0.0 s', '0.1 s', '0.2 s', '0.2 s', '0.2 s']);
+    expect(messages[0]).toBe('The sample ended with exit code 3. It is started again in 0.0 s.');
   });
 
-  it('is restarted at once, and after that with pauses that double', async () => {
-    const patience = { ...impatient, ends: 4, pauseMs: 100 };
-    const part = await keep('setTimeout(() => process.exit(3), 20);', patience);
-    await part.gaveUp;
-    const pauses = messages.flatMap((sentence) => /started again in (.*)\.$/.exec(sentence)?.[1] ?? []);
-    expect(pauses).toEqual(['0.0 s', '0.1 s', '0.2 s']);
-  });
-
-  it('is not given up when it ends rarely', async () => {
-    const part = await keep('setTimeout(() => process.exit(3), 20);', { ...impatient, withinMs: 0 });
+  it('is restarted at once when it ends rarely', async () => {
+    await keep('setTimeout(() => process.exit(3), 20);', { ...short, withinMs: 0, firstMs: 60_000 });
     await vi.waitFor(async () => expect((await processes()).length).toBeGreaterThan(4), 20_000);
-    await expect(Promise.race([part.gaveUp, 'kept'])).resolves.toBe('kept');
   });
 
   it('has its remaining processes ended before it is restarted', async () => {
@@ -92,10 +83,5 @@ describe('a part that is kept running', () => {
     await part.ready;
     await part.stop();
     expect([messages, (await processes()).length]).toEqual([[], 1]);
-  });
-
-  it('is not restarted if restarting is switched off', async () => {
-    const part = await keep('setTimeout(() => process.exit(3), 20);', once);
-    await expect(part.gaveUp).resolves.toBe('The sample ended with exit code 3.');
   });
 });

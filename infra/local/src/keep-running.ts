@@ -2,34 +2,28 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Part, type PartDefinition, startPart } from './processes.ts';
 
 /** A part of the stack that is restarted when it ends by itself. */
-export interface KeptPart extends Pick<Part, 'name' | 'ready'> {
-  /** Resolves to a sentence when the part is given up; never when it is stopped. */
-  gaveUp: Promise<string>;
-  stop(): Promise<void>;
-}
+export type KeptPart = Pick<Part, 'name' | 'ready' | 'stop'>;
 
-/** When to give up a part: after it has ended by itself this often within this many milliseconds. */
-export interface Patience {
-  ends: number;
+/** How long to wait before a restart, in milliseconds. */
+export interface Pauses {
+  /** The first restart within this time has no pause. */
   withinMs: number;
-  /**
-   * The pause before the second restart in that time. Each further pause is twice as long. The first restart
-   * has none.
-   */
-  pauseMs: number;
+  /** The pause before the second restart in that time. Each further pause is twice as long. */
+  firstMs: number;
+  longestMs: number;
 }
 
-export const patient: Patience = { ends: 5, withinMs: 5 * 60_000, pauseMs: 250 };
-
-/** For a part that is never restarted. */
-export const once: Patience = { ...patient, ends: 1 };
+export const usualPauses: Pauses = { withinMs: 5 * 60_000, firstMs: 250, longestMs: 30_000 };
 
 interface Keeping {
   say: (sentence: string) => void;
-  patience: Patience;
+  pauses: Pauses;
 }
 
-/** Starts a part. Restarts it whenever it ends by itself after it was ready. */
+/**
+ * Starts a part. Restarts it whenever it ends by itself after it was ready, and never gives up: the other
+ * parts go on without it.
+ */
 export async function keepRunning(
   definition: PartDefinition,
   logs: string,
@@ -51,7 +45,6 @@ export async function keepRunning(
   return {
     name,
     ready,
-    gaveUp: watched.then((sentence) => sentence ?? new Promise<never>(() => undefined)),
     stop: async () => {
       stopping.abort();
       await part.stop();
@@ -65,22 +58,21 @@ interface Watching extends Keeping {
   signal: AbortSignal;
 }
 
-/** Keeps a part running until it is stopped, or gives it up with a sentence. */
-async function watch(first: Part, { say, patience, again, signal }: Watching): Promise<string | undefined> {
+/** Keeps a part running until it is stopped. */
+async function watch(first: Part, { say, pauses, again, signal }: Watching): Promise<void> {
   const ends: number[] = [];
   for (let part = first; ; ) {
     const end = await part.ended;
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return;
     const ended = performance.now();
     // Its child processes may still hold its port or its data.
     await part.stop();
     ends.push(ended);
-    const recent = ends.filter((at) => at > ended - patience.withinMs).length;
-    if (recent >= patience.ends) return farewell(part.name, end, patience);
-    const pauseMs = recent === 1 ? 0 : patience.pauseMs * 2 ** (recent - 2);
+    const recent = ends.filter((at) => at > ended - pauses.withinMs).length;
+    const pauseMs = recent <= 1 ? 0 : Math.min(pauses.firstMs * 2 ** (recent - 2), pauses.longestMs);
     say(`The ${part.name} ${end}. It is started again in ${inSeconds(pauseMs)}.`);
     await wait(pauseMs, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted) return undefined;
+    if (signal.aborted) return;
     part = await again();
     if (await serves(part))
       say(`The ${part.name} runs again, ${inSeconds(performance.now() - ended)} after it ended.`);
@@ -96,11 +88,6 @@ async function serves(part: Part): Promise<boolean> {
       return false;
     },
   );
-}
-
-function farewell(name: string, end: string, { ends, withinMs }: Patience): string {
-  if (ends === 1) return `The ${name} ${end}.`;
-  return `The ${name} ${end}. It has ended ${ends} times within ${withinMs / 60_000} minutes and is not started again.`;
 }
 
 function inSeconds(ms: number): string {

@@ -42,6 +42,7 @@ function database({ settings, data, ports, secrets }: Plan): PartDefinition {
     file: path.join(import.meta.dirname, 'database/main.ts'),
     env: {
       ...settings.env,
+      TMPDIR: data.temporary,
       DATABASE_FOLDER: data.postgres,
       DATABASE_PORT: String(ports.database),
       DATABASE_PASSWORD: secrets.databasePassword,

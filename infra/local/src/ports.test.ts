@@ -27,6 +27,13 @@ it('refuses a taken port and names the variable that chooses another', async () 
   server.close();
 });
 
+it('refuses a port that browsers block, except for parts that no browser asks', async () => {
+  await expect(settlePorts({ ...free, identityProvider: 10080 })).rejects.toThrow(
+    'Browsers and fetch refuse port 10080; choose another one with IDP_PORT=….',
+  );
+  await expect(settlePorts({ ...free, database: 10080 })).resolves.toMatchObject({ database: 10080 });
+});
+
 it('gives no free port twice, though nothing listens there yet', async () => {
   const ports = new Set<number>();
   for (let count = 0; count < 400; count++) ports.add(await claim(0));

@@ -25,8 +25,23 @@ export async function settlePorts(ports: Ports): Promise<Ports> {
         { cause },
       );
     });
+    if (!withoutBrowsers.includes(name) && (await isBlocked(settled[name])))
+      throw new StartFailure(
+        `Browsers and fetch refuse port ${ports[name]}; choose another one with ${variables[name]}=….`,
+      );
   }
   return settled;
+}
+
+/** Parts that no browser and no fetch connects to. */
+const withoutBrowsers: readonly (keyof Ports)[] = ['smtp', 'database'];
+
+/** Whether fetch refuses a port where nothing listens: https://fetch.spec.whatwg.org/#port-blocking */
+async function isBlocked(port: number): Promise<boolean> {
+  const failure: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((error) => error);
+  return (
+    failure instanceof TypeError && failure.cause instanceof Error && failure.cause.message === 'bad port'
+  );
 }
 
 /**

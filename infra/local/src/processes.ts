@@ -34,13 +34,13 @@ export interface Part {
 }
 
 /**
- * Starts a part. Its output goes to `{name}.log`. The previous run's log is kept, and a restart appends to
+ * Starts a part. Its output goes to `{name}.log`, with hyphens for spaces. The previous run's log is kept, and a restart appends to
  * the current one. `ready` rejects if the part ends first.
  */
 export async function startPart(definition: PartDefinition, logs: string, again = false): Promise<Part> {
-  const logFile = path.join(logs, `${definition.name}.log`);
-  if (!again)
-    await rename(logFile, path.join(logs, `${definition.name}.previous.log`)).catch(() => undefined);
+  const logName = definition.name.replaceAll(' ', '-');
+  const logFile = path.join(logs, `${logName}.log`);
+  if (!again) await rename(logFile, path.join(logs, `${logName}.previous.log`)).catch(() => undefined);
   const log = await open(logFile, again ? 'a' : 'w', 0o600);
   const child = spawn(
     process.execPath,

@@ -1,4 +1,5 @@
-/** `npm run reset`: empties the data folder. */
+/** `npm run reset`: empties the data folder after asking; `npm run reset -- --yes` does not ask. */
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { emptyDataFolder } from './data-folder.ts';
@@ -19,9 +20,9 @@ try {
 
 async function agreed(dataFolder: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(
-    `Delete every account, member, file and mail in ${dataFolder}? [y/N] `,
-  );
+  const closed = once(terminal, 'close').then(() => '');
+  const question = `Delete every account, member, file and mail in ${dataFolder}? [y/N] `;
+  const answer = await Promise.race([terminal.question(question), closed]);
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }

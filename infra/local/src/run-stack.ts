@@ -6,7 +6,7 @@ import { type Stack, startStack } from './stack.ts';
 import { explainFailure, StartFailure } from './start-failure.ts';
 import { buildWebClient } from './web-build.ts';
 
-/** Runs the stack until a signal ends it. Exits with code 1 if it cannot start or continue. */
+/** Runs the stack until a signal ends it. Exits with code 1 if it cannot start. */
 export async function runStack(): Promise<void> {
   const { values: options } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const stopping = new AbortController();
@@ -45,14 +45,12 @@ async function startBuilt(signal: AbortSignal): Promise<Stack> {
   }
 }
 
-/** Waits for a signal, or for a part that keeps failing, and then stops the stack. */
+/** Waits for a signal, and then stops the stack. */
 async function untilTheEnd(stack: Stack, stopping: AbortSignal): Promise<void> {
-  const aborted = new Promise<undefined>((resolve) => {
-    if (stopping.aborted) resolve(undefined);
-    stopping.addEventListener('abort', () => resolve(undefined));
+  await new Promise<void>((resolve) => {
+    if (stopping.aborted) resolve();
+    stopping.addEventListener('abort', () => resolve());
   });
-  const accident = await Promise.race([aborted, stack.broken]);
-  if (!accident) console.log('\nStopping …');
+  console.log('\nStopping …');
   await stack.stop();
-  if (accident) throw new StartFailure(`${accident} Its log is in ${stack.data.logs}.`);
 }

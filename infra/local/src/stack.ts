@@ -1,10 +1,10 @@
-import { type DataFolder, openDataFolder } from './data-folder.ts';
+import { type DataFolder, markWithoutDemo, openDataFolder, refuseWithoutDemo } from './data-folder.ts';
 import { fillWithDemoData } from './demo/fill.ts';
 import { refuseDemoPeople } from './demo/refuse-people.ts';
-import { type KeptPart, keepRunning, once, patient } from './keep-running.ts';
+import { type KeptPart, keepRunning, usualPauses } from './keep-running.ts';
 import * as parts from './parts.ts';
 import { claim, settlePorts } from './ports.ts';
-import type { PartDefinition } from './processes.ts';
+import { type PartDefinition, startPart } from './processes.ts';
 import { readSecrets } from './secrets.ts';
 import type { StackSettings } from './settings.ts';
 import { ssoVariables } from './sso-variables.ts';
@@ -18,8 +18,6 @@ export interface Stack {
   ssoVariables: NodeJS.ProcessEnv;
   data: DataFolder;
   settings: StackSettings;
-  /** Resolves to a sentence when a part has ended by itself and is not restarted. */
-  broken: Promise<string>;
   /** Stops every part, last started first. */
   stop(): Promise<void>;
 }
@@ -54,8 +52,10 @@ export async function startStack(
     const plan = await makePlan(settings);
     const start = async (definition: PartDefinition) => {
       signal?.throwIfAborted();
-      const patience = settings.restarts ? patient : once;
-      const part = await keepRunning(definition, plan.data.logs, { say, patience });
+      const { logs } = plan.data;
+      const part = settings.restarts
+        ? await keepRunning(definition, logs, { say, pauses: usualPauses })
+        : await startPart(definition, logs);
       running.push(part);
       return part;
     };
@@ -65,7 +65,10 @@ export async function startStack(
     const first: KeptPart[] = [];
     for (const definition of parts.backingServices(plan)) first.push(await start(definition));
     await ready(...first);
-    if (!settings.standIns) await refuseDemoPeople(plan.urls.database, plan.data.path);
+    if (!settings.standIns) {
+      await refuseDemoPeople(plan.urls.database, plan.data.path);
+      await markWithoutDemo(plan.data.path);
+    }
     await ready(...(await startServers(plan, start, built)));
     if (settings.demo)
       await fillWithDemoData(
@@ -82,7 +85,6 @@ export async function startStack(
       ssoVariables: ssoVariables(plan.settings, plan.urls, plan.secrets),
       data: plan.data,
       settings,
-      broken: Promise.race(running.map((part) => part.gaveUp)),
       stop,
     };
   } catch (error) {
@@ -94,6 +96,7 @@ export async function startStack(
 async function makePlan(settings: StackSettings): Promise<parts.Plan> {
   const ports = await settlePorts(settings.ports);
   const data = await openDataFolder(settings.dataFolder);
+  if (settings.demo) await refuseWithoutDemo(data.path);
   const secrets = await readSecrets(data.path);
   const gatewayPort = settings.gateway === 'development' ? await claim(0) : ports.console;
   return { settings, data, ports, gatewayPort, secrets, urls: urlsOf(settings, ports, secrets) };

@@ -1,4 +1,5 @@
 import { neutralized } from '@campus/domain/core/csv';
+import type { ImportDelimiter } from '@campus/domain/imports/imports';
 import { stringify } from 'csv-stringify/sync';
 
 export interface CsvColumn<Row> {
@@ -26,11 +27,24 @@ export async function* csvFile<Row>(
     yield lines(rows.map((row) => columns.map(({ cell }) => neutralized(cell(row)))));
 }
 
+/** Generates a CSV file of these cells, in batches. Cells are safe for spreadsheets, as those of `csvFile`. */
+export async function* csvFileOfCells(
+  batches: AsyncIterable<readonly (readonly string[])[]>,
+  delimiter: ImportDelimiter,
+): AsyncGenerator<string> {
+  yield byteOrderMark;
+  for await (const rows of batches)
+    yield lines(
+      rows.map((row) => row.map(neutralized)),
+      delimiter,
+    );
+}
+
 /** Yields rows that are already in memory as one batch. */
 export async function* inOneBatch<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   if (rows.length > 0) yield rows;
 }
 
-function lines(records: string[][]): string {
-  return stringify(records, { record_delimiter: 'windows', quoted_match: /[\r\n]/ });
+function lines(records: string[][], delimiter: ImportDelimiter = ','): string {
+  return stringify(records, { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ });
 }

@@ -19,18 +19,20 @@ interface NewCredential {
   name?: string;
   level?: 'moderator' | 'admin';
   scopes?: readonly ApiScope[];
+  /** The user who generated it; not known by default. */
+  generatedBy?: string;
 }
 
 /** Creates an API credential for an account: by default at level admin, with every scope. */
 export async function makeCredential(
   accountId: string,
-  { name = 'Nightly sync', level = 'admin', scopes = apiScopes }: NewCredential = {},
+  { name = 'Nightly sync', level = 'admin', scopes = apiScopes, generatedBy }: NewCredential = {},
 ): Promise<TestCredential> {
   const [credentialId, clientId, clientSecret] = [newObjectId(), newClientId(), newClientSecret()];
   await sql.query(
-    `insert into api_credential (id, account, name, "clientId", "secretHash", level, scopes)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [credentialId, accountId, name, clientId, hashOf(clientSecret), level, scopes],
+    `insert into api_credential (id, account, name, "clientId", "secretHash", level, scopes, "generatedBy")
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [credentialId, accountId, name, clientId, hashOf(clientSecret), level, scopes, generatedBy],
   );
   return { credentialId, clientId, clientSecret };
 }

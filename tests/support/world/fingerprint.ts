@@ -43,6 +43,7 @@ const everything = {
        union all select c::text from attendance_correction c where c.account = $1
        union all select k::text from slack_connection k where k.account = $1
        union all select id || name || "secretHash" || coalesce("revokedAt"::text, '') || scopes::text
+           || coalesce("generatedBy", '') || coalesce("previousHash", '')
          from api_credential where account = $1
        union all select u::text from "_User" u join "Membership" m on m."user" = u."objectId" where m.account = $1
        union all select j::text from "_Join:users:_Role" j join "_Role" r on r."objectId" = j."owningId"

@@ -32,6 +32,8 @@ export const accountsRouter = router({
   update: procedure(updateAccount, ({ input, platform }) => platform.accounts.update(input)),
 
   requireSecondFactor: forward(functions.requireSecondFactor),
+  features: forward(functions.getAccountFeatures),
+  updateFeatures: forward(functions.updateAccountFeatures),
   exists: forward(functions.checkExistingAccount),
   bypassSingleSignOn: forward(functions.bypassSingleSignOn),
   join: forward(functions.joinAccountIfNotAMember),

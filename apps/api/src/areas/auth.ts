@@ -5,6 +5,7 @@ import * as emailFunctions from '@campus/contracts/passwords/email-change-functi
 import * as functions from '@campus/contracts/passwords/functions';
 import { changePassword, resetPassword } from '@campus/contracts/passwords/passwords';
 import { sessionSeconds } from '@campus/domain/sessions/sessions';
+import { refuseOtherPerson } from '../core/page-person.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
 import { endOwnSession, unlessOver } from '../session/end-session.ts';
 import { sealSession, startSession } from '../session/start-session.ts';
@@ -45,6 +46,7 @@ export const authRouter = router({
   }),
 
   signOut: procedure(signOut, async ({ ctx }) => {
+    refuseOtherPerson(ctx);
     await endOwnSession(ctx);
     return {};
   }),

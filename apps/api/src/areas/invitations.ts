@@ -61,5 +61,8 @@ async function enter(ctx: Context, joined: Joined) {
 }
 
 function canDo(level: Level, { status, permission }: Invitation) {
-  return { resend: !refuseResend(status) && mayGrant(level, permission), remove: !refuseDelete(status) };
+  return {
+    resend: !refuseResend(status) && mayGrant(level, permission),
+    remove: !refuseDelete(level, { status, permission }),
+  };
 }

@@ -13,7 +13,9 @@ export const tasksRouter = router({
 /** The file that a task wrote. */
 export const tasksFileRouter = router({
   file: procedure(getTaskFile, async ({ input, platform }) => {
-    const { file } = (await platform.call(wire.getTask, input)).task;
+    const { accountId, taskId, rows } = input;
+    const { task } = await platform.call(wire.getTask, { accountId, taskId });
+    const file = rows === 'failed' ? task.failedRows : task.file;
     if (!file) throw new AppError('notFound', 'tasks.noFile');
     return { name: file.name, ...(await platform.tasks.file(input)) };
   }),

@@ -1,5 +1,6 @@
 import type { AppError } from '@campus/contracts/core/app-error';
 import type { Upload } from '@campus/contracts/core/contract';
+import { personHeader } from '@campus/contracts/core/person-header';
 import type { Quota } from '@campus/contracts/core/quota';
 import { createPlatform, type Platform } from '@campus/parse-adapter/platform';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,6 +21,8 @@ export interface Context {
   address: string;
   log: FastifyBaseLogger;
   session: Session | undefined;
+  /** The user whose page sent the call, as the console says; undefined for scripts and pages without a person. */
+  pagePerson: string | undefined;
   /** The refusal for a call that needs a session and has none. */
   signedOut(): AppError;
   /** The reads of this request. */
@@ -74,6 +77,7 @@ export function createContext(
     address,
     log: request.log,
     session,
+    pagePerson: request.headers[personHeader]?.toString(),
     signedOut,
     batch: services.batches.begin(session?.userId ?? address, isBatch),
     device,

@@ -11,6 +11,7 @@ import { secretsOfSignIn } from '../sso/known-secrets.ts';
 import { causeOf } from './causes.ts';
 import type { Context } from './context.ts';
 import { outcomeOf, problemOf } from './errors.ts';
+import { refuseOtherPerson } from './page-person.ts';
 import { refusePollution } from './pollution.ts';
 import { noteLogged } from './refusals.ts';
 
@@ -22,6 +23,7 @@ export async function beginOperation(
   const { contract, path, rawInput } = operation;
   const { session, services } = ctx;
   const isPublic = contract.access === 'public';
+  if (!isPublic) refuseOtherPerson(ctx);
   if (contract.limit) await countCall(ctx, path, contract.limit, isPublic);
   refusePollution(rawInput);
   const accountId = accountIdOf(rawInput);

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { unsafeKeys } from '@campus/domain/core/unsafe-keys';
 
-const dangerous: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+const dangerous: ReadonlySet<string> = new Set(unsafeKeys);
 
 /** Refuses an input with a key that could reach an object's prototype, at any depth. */
 export function refusePollution(input: unknown): void {

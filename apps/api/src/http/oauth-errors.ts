@@ -9,6 +9,7 @@ import { recordFailure } from '../core/refusals.ts';
 const codes: Readonly<Record<string, string>> = {
   'credentials.clientInvalid': 'invalid_client',
   'credentials.notUsable': 'unauthorized_client',
+  'credentials.paused': 'unauthorized_client',
   'credentials.oauth.grantType': 'unsupported_grant_type',
   'credentials.scopeUnknown': 'invalid_scope',
   'credentials.tokenOfAnother': 'unauthorized_client',

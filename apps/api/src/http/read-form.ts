@@ -58,8 +58,16 @@ export function partsOf(request: FastifyRequest, upload: Upload): AsyncIterableI
 }
 
 async function fieldOf(part: Multipart, reading: Reading): Promise<string | UploadedFile> {
-  if (part.type === 'field') return String(part.value);
+  if (part.type === 'field') return textOf(part);
   return { name: nameOf(part), content: await contentOf(part.file, reading) };
+}
+
+/**
+ * The text of a field. The parser has already parsed a part with the content type that OpenAPI documents for
+ * JSON; operations parse the text themselves.
+ */
+export function textOf({ value }: { value: unknown }): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** The types say that the name is always present, but a part without a name has none. */

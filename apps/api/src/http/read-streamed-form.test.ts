@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { readForm } from './read-form.ts';
 import { readStreamedForm } from './read-streamed-form.ts';
 
 const upload = { maxBytes: 100_000, tooLarge: 'imports.file.tooLarge', streamed: true } as const;
@@ -54,4 +55,22 @@ it.each([
   ['behind the file', ['a,b\n\r\n--x\r\n', 'open']],
 ])('stops waiting for a sender who stalls %s', async (_, pieces) => {
   expect(await answerTo(streamOf(head, ...pieces), 100)).toBe(text('file.stalled'));
+});
+
+it.each([
+  ['a streamed form', readStreamedForm],
+  ['a form in memory', readForm],
+])('reads a JSON field of %s as its text, with and without its content type', async (_, read) => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(multipart);
+  app.post('/', async (request) => (await read(request, upload)).people);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const people = '[{"email":"ana@example.org"}]';
+  for (const type of ['', '\r\ncontent-type: application/json']) {
+    const raw = `--x\r\ncontent-disposition: form-data; name="people"${type}\r\n\r\n${people}\r\n--x--\r\n`;
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await fetch(url, { method: 'POST', body: raw, headers });
+    expect(await response.text()).toBe(people);
+  }
 });

@@ -4,7 +4,7 @@ import type { StreamedFile } from '@campus/contracts/core/files';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { createPace } from './pace.ts';
-import { nameOf, partsOf, refusalOf, tooLarge } from './read-form.ts';
+import { nameOf, partsOf, refusalOf, textOf, tooLarge } from './read-form.ts';
 
 /** A sender is disconnected after this long without data. */
 const patienceMs = 30_000;
@@ -34,7 +34,7 @@ export async function readStreamedForm(
         });
         break;
       }
-      fields.set(part.fieldname, String(part.value));
+      fields.set(part.fieldname, textOf(part));
     }
   } catch (error) {
     throw refusalOf(error);

@@ -31,6 +31,7 @@ const task = {
   startedAt: null,
   finishedAt: null,
   file: null,
+  failedRows: null,
 };
 
 /** A listening gateway in front of a platform that accepts every file from an admin. */

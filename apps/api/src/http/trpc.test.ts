@@ -13,6 +13,7 @@ const preview = {
   refused: 0,
   restorable: 0,
   permissions: { member: 1000 },
+  credentials: 0,
 };
 const ids = Array.from({ length: 1000 }, (_, index) => `member${index}`.padEnd(10, 'x'));
 const question = { accountId: 'a1', action: 'suspend', selection: { ids } } as const;

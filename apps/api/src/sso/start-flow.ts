@@ -3,6 +3,7 @@ import type { startSso } from '@campus/contracts/sso/sso';
 import { beginSignIn } from '@campus/identity-providers/begin';
 import type * as z from 'zod';
 import type { Context } from '../core/context.ts';
+import { refuseOtherPerson } from '../core/page-person.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { storeFlow } from './flow-cookies.ts';
 import { reportingFailure } from './report-failure.ts';
@@ -27,7 +28,9 @@ export async function startFlow(ctx: Context, wanted: z.output<typeof startSso.i
 }
 
 /** The user who links an identity. Refused unless they were proven within the last few minutes. */
-async function linkingUser({ session, platformFor }: Context): Promise<string> {
+async function linkingUser(ctx: Context): Promise<string> {
+  refuseOtherPerson(ctx);
+  const { session, platformFor } = ctx;
   if (!session) throw new AppError('signedOut', 'access.signedOut');
   await platformFor(session).sso.requireFreshProof();
   return session.userId;

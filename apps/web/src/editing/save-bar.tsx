@@ -1,6 +1,7 @@
 import '@campus/contracts/core/editing-messages';
 import { text } from '@campus/contracts/core/text';
 import type { ComponentProps, ReactNode } from 'react';
+import { keepClear } from '../components/focus/keep-clear.ts';
 import { SaveRow } from '../components/form/save-row.tsx';
 import { StickyBar } from '../components/layout/sticky-bar.tsx';
 
@@ -14,7 +15,7 @@ export function SaveBar({
 }) {
   if (!isDirty) return <div role="status" />;
   return (
-    <StickyBar aria-label={text('editing.bar')}>
+    <StickyBar ref={keepClear} aria-label={text('editing.bar')}>
       {above}
       <SaveRow isDirty {...row} />
     </StickyBar>

@@ -1,11 +1,9 @@
 import type { Contract } from '@campus/contracts/core/contract';
 import { TRPCClientError } from '@trpc/client';
 import type * as z from 'zod';
+import { callHeaders } from './page-person.ts';
 import { saveFile } from './save-file.ts';
 import { reportSessionOver } from './session-over.ts';
-
-/** Proves to the gateway that the console sent the call. */
-const headers = { 'x-campus-request': '1' };
 
 type FileContract<I extends z.ZodObject, O extends z.ZodObject> = Contract<'query' | 'mutation', I, O>;
 
@@ -41,7 +39,7 @@ export async function downloadFile<I extends z.ZodObject, O extends z.ZodObject>
 ): Promise<void> {
   const { method, url, rest } = addressOf(contract, input);
   const query = new URLSearchParams(rest.map(([name, value]) => [name, String(value)]));
-  const response = await fetch(query.size > 0 ? `${url}?${query}` : url, { method, headers });
+  const response = await fetch(query.size > 0 ? `${url}?${query}` : url, { method, headers: callHeaders() });
   if (!response.ok) throw refusalIn(parsed(await response.text()));
   saveFile(await response.blob(), nameIn(response.headers.get('content-disposition') ?? ''));
 }
@@ -67,7 +65,7 @@ function send(
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     request.open(method, url);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => resolve({ status: request.status, body: request.responseText });
     request.onerror = () => reject(TRPCClientError.from(new TypeError('The gateway cannot be reached.')));

@@ -13,11 +13,11 @@ export function onSessionOver(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Whether the gateway refused a call because the session is over. */
+/** Whether the gateway refused a call because the session is over, or is another person's by now. */
 export function isSessionOver(error: unknown): boolean {
   const { code, key } = describeError(error);
   if (key === 'privateSpaces.unauthorized') return code === 'UNAUTHORIZED';
-  return key === 'access.signedOut';
+  return key === 'access.signedOut' || key === 'session.otherPerson';
 }
 
 /** Returns an error handler that ignores an ended session, because then no input may be lost. */

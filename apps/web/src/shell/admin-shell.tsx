@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/feedback/error-boundary.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
+import { pageTitleId } from '../components/layout/page.tsx';
 import { Sidebar, useHasSidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -41,6 +42,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <chakra.main
         ref={main}
         id="main"
+        aria-labelledby={pageTitleId}
         tabIndex={-1}
         position="relative"
         outline="none"

@@ -1,12 +1,16 @@
+import '@campus/contracts/shell/session-messages';
 import type { SessionUser } from '@campus/contracts/auth/auth';
+import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createContext, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { ErrorState } from '../components/feedback/error-state.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
+import { useNotify } from '../components/feedback/toasts.tsx';
 import { withAccount } from '../lib/account-address.ts';
 import { useNamedAccount } from '../lib/account-router.tsx';
 import { lazyPage } from '../lib/lazy-page.ts';
+import { usePageOf } from '../lib/page-person.ts';
 import { hasStoredUser, personOfTab, rememberUser, rememberWanted } from '../lib/storage.ts';
 import { paths } from '../paths.ts';
 import { trpc } from '../trpc.ts';
@@ -31,6 +35,8 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another load
   useEffect(() => void refetch({ cancelRefetch: false }), [path, refetch]);
   const isCleared = useClearedFor(user);
+  // Until the window is clear of another person's data, its calls are that person's.
+  usePageOf(isCleared ? (user ?? admitted)?.id : personOfTab());
   useEffect(() => {
     if (!user) return;
     setAdmitted(user);
@@ -68,14 +74,19 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 function useClearedFor(user: SessionUser | null | undefined): boolean {
   const forget = useDeletePersonData();
   const [, setCleared] = useState<string>();
+  const notify = useNotify();
   const userId = user?.id;
+  const name = user?.displayName || user?.email || '';
   const isOther = userId !== undefined && (personOfTab() ?? userId) !== userId;
   useEffect(() => {
     if (userId === undefined) return;
-    if (isOther) forget();
+    if (isOther) {
+      forget();
+      notify.session(text('session.replaced', { person: name }));
+    }
     rememberUser(userId);
     setCleared(userId);
-  }, [userId, isOther, forget]);
+  }, [userId, isOther, forget, notify, name]);
   return !isOther;
 }
 

@@ -73,9 +73,9 @@ function SidebarGroup({
   if (!label) return <ul>{children}</ul>;
   return (
     <div>
-      <chakra.h2 id={`sidebar-${name}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
+      <chakra.p id={`sidebar-${name}`} px={2} mb={1} textStyle="xs" color="fg.subtle">
         {text(label)}
-      </chakra.h2>
+      </chakra.p>
       <ul aria-labelledby={`sidebar-${name}`}>{children}</ul>
     </div>
   );

@@ -4,6 +4,7 @@ import { ColorModeButton } from '../components/input/color-mode-button.tsx';
 import { Logo } from '../components/layout/logo.tsx';
 import { useConsole } from '../lib/use-console.ts';
 import { paths } from '../paths.ts';
+import { lowWindow } from '../theme/low-window.ts';
 import { AccountName } from './account-name.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
@@ -20,6 +21,7 @@ export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
       position={{ base: 'sticky', md: 'static' }}
       top={0}
       zIndex="sticky"
+      css={{ [lowWindow]: { position: 'static' } }}
       display="flex"
       alignItems="center"
       gap={1}

@@ -10,10 +10,18 @@ import {
   popoverSlotRecipe,
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
+import { lowWindow } from './low-window.ts';
 
 const floating = { bg: 'bg.overlay', borderWidth: '1px', borderRadius: 'lg', boxShadow: 'lg' } as const;
 /** A title contains names, such as an email address, that can be longer than a line. */
 const title = { minW: 0, overflowWrap: 'anywhere' } as const;
+/** In a low window, a dialog scrolls as one, without lists that scroll inside it. */
+const scrollsAsOne = {
+  '--dialog-margin': '0',
+  maxH: '100dvh',
+  overflowY: 'auto',
+  '& :not(img, textarea)': { maxHeight: 'none !important' },
+} as const;
 const backdrop = { bg: 'black/45' } as const;
 
 /*
@@ -22,17 +30,40 @@ const backdrop = { bg: 'black/45' } as const;
  * which have no floating elements, load without them.
  */
 
-export const dialogRecipe = onTop(dialogSlotRecipe, {
+const dialog = onTop(dialogSlotRecipe, {
   backdrop,
-  positioner: { px: 4 },
-  content: { ...floating, borderRadius: 'xl' },
+  positioner: { px: 4, [lowWindow]: { px: 0 } },
+  content: { ...floating, borderRadius: 'xl', [lowWindow]: scrollsAsOne },
   header: { px: 5, pt: 5, pb: 2 },
   body: { px: 5, pt: 1, pb: 5 },
   footer: { gap: 2, px: 5, pt: 0, pb: 5 },
   title: { ...title, textStyle: 'lg', fontWeight: 'semibold' },
 });
 
-export const drawerRecipe = onTop(drawerSlotRecipe, { backdrop, title });
+/** A dialog whose body scrolls between its title and its buttons fills a low window. */
+const inside = {
+  ...dialogSlotRecipe.variants?.scrollBehavior?.inside,
+  content: {
+    maxH: 'calc(100% - 7.5rem)',
+    [lowWindow]: { ...scrollsAsOne, maxW: 'none', minH: '100dvh', borderWidth: 0, borderRadius: 0 },
+  },
+  body: { overflow: 'auto', [lowWindow]: { overflow: 'visible', flex: 'none' } },
+};
+
+export const dialogRecipe = {
+  ...dialog,
+  variants: {
+    ...dialog.variants,
+    scrollBehavior: { ...dialogSlotRecipe.variants?.scrollBehavior, inside },
+  },
+} as typeof dialog;
+
+export const drawerRecipe = onTop(drawerSlotRecipe, {
+  backdrop,
+  title,
+  content: { [lowWindow]: { overflowY: 'auto' } },
+  body: { [lowWindow]: { overflow: 'visible', flex: 'none' } },
+});
 
 export const menuRecipe = onTop(menuSlotRecipe, {
   content: { ...floating, minW: '11rem', p: 1 },

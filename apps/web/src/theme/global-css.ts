@@ -1,4 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react/styled-system';
+import { lowWindow } from './low-window.ts';
 import { paperColors } from './paper-colors.ts';
 
 const strong = 'var(--campus-colors-fg) !important';
@@ -21,7 +22,16 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'fonts.mono',
     '--global-color-border': 'colors.border',
   },
-  html: { colorPalette: 'accent', bg: 'bg.canvas', color: 'fg', _moreContrast: moreContrast },
+  // What has the focus is above the bar at the bottom and below the one at the top (`keepClear`).
+  'html, main': { scrollPaddingBottom: 'calc(var(--bar-height, 0px) + 0.5rem)' },
+  html: {
+    colorPalette: 'accent',
+    bg: 'bg.canvas',
+    color: 'fg',
+    scrollPaddingTop: { base: '3.5rem', md: 0 },
+    [lowWindow]: { scrollPaddingTop: 0 },
+    _moreContrast: moreContrast,
+  },
   body: { textStyle: 'md', fontFeatureSettings: '"cv11", "ss03"' },
   '*::placeholder': { color: 'fg.subtle' },
   '*::selection': { bg: 'accent.emphasized' },
@@ -31,6 +41,9 @@ export const globalCss = defineGlobalStyles({
   },
   // If the system sets the colors (forced colors), backgrounds cannot mark the selected item.
   '[aria-current]:not([aria-current=false])': {
+    _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
+  },
+  '[aria-pressed=true]': {
     _highContrast: { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },
   ':where(th, td):focus-visible': { outlineOffset: '-2px' },

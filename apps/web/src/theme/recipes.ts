@@ -1,5 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 import { controlSizes, controlStyles } from './control-styles.ts';
+import { touchTarget } from './touch.ts';
 
 export const buttonRecipe = defineRecipe({
   className: 'button',
@@ -23,9 +24,9 @@ export const buttonRecipe = defineRecipe({
   },
   variants: {
     size: {
-      '2xs': { h: 6, minW: 6, px: 1, textStyle: 'xs' },
-      xs: { h: 7, minW: 7, px: 2, textStyle: 'sm' },
-      sm: { h: 8, minW: 8, px: 3, textStyle: 'sm' },
+      '2xs': { h: 6, minW: 6, px: 1, textStyle: 'xs', ...touchTarget },
+      xs: { h: 7, minW: 7, px: 2, textStyle: 'sm', ...touchTarget },
+      sm: { h: 8, minW: 8, px: 3, textStyle: 'sm', ...touchTarget },
       md: { h: 9, minW: 9, px: 3.5, textStyle: 'md' },
       lg: { h: 10, minW: 10, px: 4, textStyle: 'md' },
     },
@@ -53,7 +54,14 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'bg.emphasized', color: 'fg' },
         _expanded: { bg: 'bg.emphasized', color: 'fg' },
       },
-      plain: { color: 'accent.fg', px: 0, h: 'auto', minW: 0, _hover: { textDecoration: 'underline' } },
+      plain: {
+        color: 'accent.fg',
+        px: 0,
+        h: 'auto',
+        minW: 0,
+        minH: 0,
+        _hover: { textDecoration: 'underline' },
+      },
     },
   },
   defaultVariants: { size: 'md', variant: 'solid' },

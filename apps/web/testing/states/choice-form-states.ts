@@ -1,13 +1,19 @@
+import { screen } from '@testing-library/react';
 import { aView, keptViews, withAnalytics } from '../analytics.ts';
 import { withBadges } from '../badges.ts';
+import { choose } from '../choose.ts';
 import { integrationsAddress, withCredentials } from '../credentials.ts';
-import { anEnteredAccount, workingIn } from '../people.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
 import { aPeopleSet } from '../people-sets.ts';
 import { onePage } from '../rows.ts';
 import { withSpaces } from '../spaces.ts';
 import { aDoneTask, aTask } from '../tasks.ts';
 import { type FormState, press } from './form-states.ts';
 
+const noFeatures = {
+  ...{ apiAccess: false, memberExport: false, privateSpaces: false },
+  ...{ roomPasscodes: false, speechToText: false, zoom: false },
+};
 const newSecret = () => ({ credentialId: 'c1', clientId: 'c', clientSecret: 's' });
 
 /** The forms in which a person only chooses options. */
@@ -24,6 +30,26 @@ export const choiceFormStates: Record<string, FormState> = {
     save: 'Save',
     operation: 'accounts.requireSecondFactor',
     sends: 'admin',
+  },
+  'what an account may use': {
+    file: 'areas/accounts/features-dialog.tsx',
+    address: '/accounts',
+    answers: () => {
+      const answers = signedIn(aUser({ superadmin: true }), []);
+      const search = () => onePage([anAccount({ level: 'superadmin' })]);
+      const features = () => noFeatures;
+      return { ...answers, accounts: { ...answers.accounts, search, features, updateFeatures: features } };
+    },
+    open: async (user) => {
+      await press('Actions for Demo Campus')(user);
+      await choose(user, 'Features');
+      await screen.findByRole('alertdialog', { name: 'Features of Demo Campus' });
+    },
+    field: 'API credentials',
+    ticks: ['API credentials'],
+    save: 'Save features',
+    operation: 'accounts.updateFeatures',
+    sends: '"apiAccess":true',
   },
   'an export of private spaces': {
     file: 'areas/private-spaces/export-dialog.tsx',

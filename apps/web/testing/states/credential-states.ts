@@ -8,7 +8,12 @@ export const credentialStates: Record<string, PageState> = {
     answers: () =>
       withCredentials([
         aCredential({ lastUsed: { at: '2026-11-20T10:00:00.000Z', address: '203.0.113.7' } }),
-        aCredential({ id: 'c2', name: 'N' }),
+        aCredential({
+          id: 'c2',
+          name: 'N',
+          paused: 'left',
+          previousSecret: { endsAt: '2026-11-21T10:00:00.000Z', lastUsed: null },
+        }),
       ]),
     shows: 'campus_1f2e',
     press: ['Regenerate the secret of N'],

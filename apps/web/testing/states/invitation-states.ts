@@ -48,7 +48,7 @@ export const invitationStates: Record<string, PageState> = {
   ),
   'a sender that is not known': withSender({ status: 'Unlisted' }, 'was not found'),
   'pending invitations to delete': deletePending(2, 'will be deleted'),
-  'no pending invitations to delete': deletePending(0, 'No invitation is pending'),
+  'no pending invitations to delete': deletePending(0, 'no pending invitation that you can delete'),
   'a sender to accept': senderLink('asked', 'Send invitations from this address?'),
   'a sender to withdraw': senderLink('accepted', 'Withdraw'),
   'a sender withdrawn by its owner': senderLink('withdrawn', 'do not come from'),

@@ -7,6 +7,7 @@ const keys = [
   'ssoConfigId',
   'provenAt',
   'secondFactorAt',
+  'secondFactorId',
   'purpose',
   'accountId',
 ] as const;

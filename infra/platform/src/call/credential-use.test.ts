@@ -14,7 +14,7 @@ async function makeUsed(secondsAgo?: number): Promise<UsedCredential> {
   const { credentialId } = await makeCredential(accountId);
   const used = await sql.one<UsedCredential>(
     `update api_credential set "lastUsedAt" = now() - $2 * interval '1 second', "lastUsedAddress" = $3
-     where id = $1 returning id, "lastUsedAt", "lastUsedAddress"`,
+     where id = $1 returning id, 'present' as secret, "lastUsedAt", "lastUsedAddress"`,
     [credentialId, secondsAgo ?? null, secondsAgo === undefined ? '' : here],
   );
   if (!used) throw new Error('There is no credential.');
@@ -54,7 +54,7 @@ it('only logs when the use cannot be dated', async () => {
   const lines: string[] = [];
   const written = pino({ base: null }, { write: (line) => void lines.push(line) });
   const failing = { ...sql, query: () => Promise.reject(new Error('the database is away')) };
-  const used = { id: 'credential', lastUsedAt: null, lastUsedAddress: '' };
+  const used = { id: 'credential', secret: 'present' as const, lastUsedAt: null, lastUsedAddress: '' };
   noteCredentialUse({ sql: failing, log: written }, used, here);
   await expect.poll(() => lines.join('')).toContain('use of a credential');
 });

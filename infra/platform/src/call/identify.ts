@@ -101,8 +101,9 @@ export async function identify(
 
 function sessionOf(row: SessionRow): CallSession {
   const { sessionId: id, lastUsedAt, proof, provider, ssoConfigId, purpose, accountId } = row;
-  const { provenAt, secondFactorAt } = row;
-  return { id, lastUsedAt, proof, provider, ssoConfigId, provenAt, secondFactorAt, purpose, accountId };
+  const { provenAt, secondFactorAt, secondFactorId } = row;
+  const proven = { proof, provider, ssoConfigId, provenAt, secondFactorAt, secondFactorId };
+  return { id, lastUsedAt, ...proven, purpose, accountId };
 }
 
 /**

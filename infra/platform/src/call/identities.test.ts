@@ -46,6 +46,7 @@ describe('an API credential', () => {
       ssoConfigId: null,
       provenAt: null,
       secondFactorAt: null,
+      secondFactorId: null,
       purpose: null,
       accountId,
     });

@@ -48,6 +48,20 @@ describe('sweeping', () => {
     expect(await sql.query('select from people_set_person where set = $1', [old])).toEqual([]);
   });
 
+  it('deletes counts a day after they could be used last', async () => {
+    const { accountId, people } = await makeAccount();
+    await sql.query(
+      `insert into counted_set (id, account, "user", door, items, until)
+       values ('old-' || $1, $1, $2, 'members.suspend', '{}', now() - interval '25 hours'),
+         ('recent-' || $1, $1, $2, 'members.suspend', '{}', now() - interval '23 hours')`,
+      [accountId, people.admin.userId],
+    );
+    await sweep(sql, { sessionIdleHours: 168 });
+    expect(await sql.query('select id from counted_set where account = $1', [accountId])).toEqual([
+      { id: `recent-${accountId}` },
+    ]);
+  });
+
   it('deletes moves of rooms that are older than 30 days', async () => {
     const [old, recent] = [unique(), unique()];
     await sql.query(

@@ -27,6 +27,7 @@ const expired = [
   'delete from slack_state where until < now()',
   // A task that started before the expiry still reads its list to the end.
   `delete from people_set where until < now() - interval '1 day'`,
+  `delete from counted_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
   `delete from "RoomChange" where at < now() - interval '2 years'`,
   deleteOldRemovals,

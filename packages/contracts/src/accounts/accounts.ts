@@ -79,6 +79,7 @@ export const accountSettings = z
 
 export const enteredAccount = accountSummary
   .extend({
+    title: z.string().describe('Title of the account; its organization name where it has none.'),
     worldDisplayName: z.string().describe('Name of the world as suspended members see it.'),
     invitesDisabled: z.boolean().describe('Whether invitations are disabled in the account.'),
     settings: accountSettings,

@@ -1,4 +1,5 @@
 import { worldDisplayName } from '@campus/domain/access/landing';
+import { accountTitle } from '@campus/domain/accounts/accounts';
 import * as z from 'zod';
 import { bindList } from '../core/bind-list.ts';
 import { bind, bindAs } from '../core/binding.ts';
@@ -6,6 +7,7 @@ import { accountId, id, level } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import * as accounts from './accounts.ts';
+import * as features from './features.ts';
 
 /** An account as the platform describes it, with more than the account picker shows. */
 export const describedAccount = accounts.accountSummary.extend({
@@ -67,6 +69,7 @@ export const getAccount = bindAs(
       const { windowsDownloadURL: windows, macDownloadURL: mac, ...flags } = others;
       return {
         ...account,
+        title: accountTitle(account),
         worldDisplayName: worldDisplayName(account),
         settings: { ...flags, download: { label, any, windows, mac } },
       };
@@ -115,6 +118,10 @@ export const updateAccount = bindAs(
 
 /** Owner and up: who needs a second factor in an account. */
 export const requireSecondFactor = bind(accounts.requireSecondFactor, { name: 'requireSecondFactor' });
+
+/** Superadmin: what the operators of the platform allow an account. */
+export const getAccountFeatures = bind(features.readFeatures, { name: 'getAccountFeatures' });
+export const updateAccountFeatures = bind(features.updateFeatures, { name: 'updateAccountFeatures' });
 
 /** Superadmin: whether an account has this value in this field, ignoring case. */
 export const checkExistingAccount = bind(accounts.accountExists, {

@@ -1,3 +1,4 @@
+import { mailProofDays } from '@campus/domain/analytics/view-mails';
 import './graph-messages.ts';
 import { pageTexts } from '../core/catalogue.ts';
 
@@ -149,6 +150,9 @@ export const analyticsPageMessages = pageTexts({
   'analytics.viewMail.paused.suspended': 'Mails pause: you were suspended when one was due. Save to go on.',
   'analytics.viewMail.paused.email':
     'Mails pause: your email address was not verified when one was due. Save to go on.',
+  'analytics.viewMail.paused.singleSignOn': `Mails pause: when one was due, you had not signed in through the account’s single sign-on for ${mailProofDays} days. Sign in through it, and save to go on.`,
+  'analytics.viewMail.paused.secondFactor':
+    'Mails pause: when one was due, you had no second factor, which this account requires. Add one, and save to go on.',
   'analytics.viewMail.problem.empty': 'The last mail did not come: there were no events on its days.',
   'analytics.viewMail.problem.unread': 'The last mail did not come: the figures could not be read.',
   'analytics.viewMail.problem.refused': 'The last mail did not come: the mail server did not take it.',

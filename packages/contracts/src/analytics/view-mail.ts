@@ -34,7 +34,7 @@ export const viewMail = z
       .enum(mailPauses)
       .nullable()
       .describe(
-        'Why mails pause until they are saved again: you could not open the dashboard (`access`), were suspended (`suspended`), or had no verified email address (`email`). Null while they are sent.',
+        'Why mails pause until they are saved again: you could not open the dashboard (`access`), were suspended (`suspended`), had no verified email address (`email`), had not signed in through the account’s single sign-on for a long time (`singleSignOn`), or had no second factor that the account requires (`secondFactor`). Null while they are sent.',
       ),
     mailedAt: instant.nullable().describe('When the view was last mailed; null for never.'),
     problem: z

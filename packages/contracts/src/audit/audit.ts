@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, day, id, instant, typed } from '../core/fields.ts';
+import { accountId, day, id, instant, sentInstant, typed } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { grouped } from '../core/grouped.ts';
-import { direction, pageOf, paging } from '../core/list.ts';
+import { direction, listPlace, pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { timeZone } from '../core/time-zone.ts';
 
@@ -63,6 +63,7 @@ const filter = z.object({
     .describe('Part of the email or label of actor or target, or start of a member name.'),
   from: day.optional().describe('First day to include.'),
   to: day.optional().describe('Last day to include.'),
+  since: sentInstant.optional().describe('Instant of the first entry to include (RFC 3339).'),
   timeZone,
 });
 
@@ -72,13 +73,25 @@ export const listAudit = contract({
   scope: 'audit',
   summary: 'One page of the changes in the account, with actor and time; newest first.',
   rest: { method: 'GET', path: '/accounts/{accountId}/audit' },
-  input: filter.extend({ ...paging, direction }),
+  input: filter.extend({
+    ...paging,
+    direction,
+    after: listPlace
+      .optional()
+      .describe(
+        'Reads the trail from its oldest entry when empty, else from where `next` of the answer before says. Entries of the last ten seconds are left for the next call. `page` and `direction` do not apply.',
+      ),
+  }),
   output: pageOf(auditEntry).extend({
     totalIsExact: z
       .boolean()
       .describe(
         'False when `total` is a lower bound: more entries match than can be paged through, or a search of fewer than three consecutive letters covered only the newest entries.',
       ),
+    next: z
+      .string()
+      .optional()
+      .describe('Only with `after`: what to send as `after` in the next call, now or when there is more.'),
     operations: z.array(z.string()).describe('Every operation recorded in the account.'),
     chosen: z
       .object({

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { bindAs } from '../core/binding.ts';
 import { accountId, id, instant } from '../core/fields.ts';
 import { instantsOf } from '../core/instants.ts';
-import { listPage, windowOf } from '../core/list.ts';
+import { listPage, listPlace, windowOf } from '../core/list.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { auditEntry, auditReach, type exportAudit, listAudit, outcomes } from './audit.ts';
 
@@ -23,12 +23,18 @@ export type WireAuditFilter = z.output<typeof filter>;
 
 /** The filter of the contract as the platform takes it, with instants instead of days. */
 export function auditFilterOf(input: z.output<typeof exportAudit.input>): WireAuditFilter {
-  const { operation, outcome, actor, target, search } = input;
-  return { operation, outcome, actor, target, search, ...instantsOf(input) };
+  const { operation, outcome, actor, target, search, since = '' } = input;
+  const { from = '', to } = instantsOf(input);
+  return { operation, outcome, actor, target, search, from: later(from, since) || undefined, to };
+}
+
+function later(one: string, other: string): string {
+  return one > other ? one : other;
 }
 
 const { totalIsExact, ...shared } = listAudit.output.pick({
   totalIsExact: true,
+  next: true,
   operations: true,
   chosen: true,
   keptDays: true,
@@ -45,14 +51,20 @@ export const getAuditEntries = bindAs(
         limit: z.int().min(1).max(maxPageSize).default(pageSize),
         skip: z.int().min(0).max(auditReach).default(0),
         direction: z.enum(['asc', 'desc']).default('desc'),
+        after: listPlace.optional(),
       }),
     }),
     z.object({ count: z.int(), countIsExact: totalIsExact, results: z.array(auditEntry), ...shared }),
   ),
   {
-    params: ({ accountId, page, pageSize, direction, ...wanted }) => ({
+    params: ({ accountId, page, pageSize, direction, after, ...wanted }) => ({
       accountId,
-      options: { ...auditFilterOf({ accountId, ...wanted }), ...windowOf({ page, pageSize }), direction },
+      options: {
+        ...auditFilterOf({ accountId, ...wanted }),
+        ...windowOf({ page, pageSize }),
+        direction,
+        after,
+      },
     }),
     result: ({ count, countIsExact, results, ...shared }, asked) => ({
       ...listPage(results, count, asked),

@@ -5,6 +5,7 @@ export const auditWords = pageTexts({
   'audit.operation.accounts.bypassSingleSignOn': 'Entered without single sign-on',
   'audit.operation.accounts.create': 'Created the account',
   'audit.operation.accounts.join': 'Joined the account',
+  'audit.operation.accounts.updateFeatures': 'Changed what the account may use',
   'audit.operation.accounts.requireSecondFactor': 'Changed who needs two-step verification',
   'audit.operation.accounts.update': 'Changed the account',
   'audit.operation.activity.export': 'Exported room activity',

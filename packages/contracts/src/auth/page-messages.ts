@@ -55,6 +55,8 @@ export const authPageMessages = pageTexts({
   'password.forgot.spam': 'Not there after a few minutes? Check your spam folder.',
   'password.forgot.otherAddress': 'Use another address',
   'password.reset.for': (p: { email: string }) => `Choose a new password for ${p.email}.`,
+  'email.objection.sure': 'Undo the change of the email address?',
+  'email.objection.confirm': 'Yes, undo it',
   'email.objection.ask': 'Did you change your email?',
   'email.objection.title': 'Your email was restored',
   'email.confirm.title': 'Confirm your new email',

@@ -16,6 +16,7 @@ export const controlMessages = {
   'columns.pick': 'Pick columns',
   'dateRange.start': 'Start date',
   'dateRange.end': 'End date',
+  'dateRange.swapped': (p: { from: string; to: string }) => `From ${p.from} to ${p.to}`,
   'dateRange.clear': 'Clear dates',
   'device.browser': (p: { browser: string; version: string; system: string }) =>
     [p.browser || 'Browser', p.version, p.system && `on ${p.system}`].filter(Boolean).join(' '),
@@ -43,8 +44,10 @@ export const controlMessages = {
   'password.rule.noNumber': 'A number',
   'password.rule.noSpecial': 'One of #?!@$%^&*-',
   'password.rule.spaces': 'No spaces',
+  'password.rule.personal': 'Not your name, your email, or the name of this service',
   'password.rule.met': '(met)',
   'password.rule.notMet': '(not met yet)',
+  'password.rule.later': '(checked when you save)',
   'password.rulesMet': (p: { met: number; all: number }) => `${p.met} of ${p.all} password rules are met.`,
   'license.agree': (p: { license: string }) => `I agree to the ${p.license}`,
   'license.name': 'License Agreement',

@@ -1,4 +1,5 @@
 import { apiScopes } from '@campus/domain/credentials/api-scopes';
+import { credentialPauses, overlapHours } from '@campus/domain/credentials/credentials';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, id, instant, level, typed, wellFormed } from '../core/fields.ts';
@@ -26,6 +27,13 @@ export const credentialScopes = z
 
 const clientId = z.string().describe('Client id, which is no secret.');
 
+const lastUse = z
+  .object({
+    at: instant,
+    address: z.string().describe('Network address that the call came from; empty where it is unknown.'),
+  })
+  .nullable();
+
 export const apiCredential = z
   .object({
     id: id.describe('Identifier of the credential.'),
@@ -35,13 +43,29 @@ export const apiCredential = z
     level: level.describe('Level that the credential has in the account, at most admin.'),
     createdAt: instant,
     generatedAt: instant.describe('When the present secret was generated.'),
-    lastUsed: z
+    maker: z
       .object({
-        at: instant,
-        address: z.string().describe('Network address that the call came from; empty where it is unknown.'),
+        id: id.describe('Identifier of the user.'),
+        email: z.string().describe('Email address; empty if the user no longer exists.'),
       })
       .nullable()
-      .describe('Last use of the present secret or of one of its tokens; null when there was none.'),
+      .describe('The person who generated the present secret; null where that is not known.'),
+    paused: z
+      .enum(credentialPauses)
+      .nullable()
+      .describe(
+        'Why scripts with the credential are refused: its maker left the account, is suspended, or has a lower level than it. null when they are not.',
+      ),
+    lastUsed: lastUse.describe(
+      'Last use of the present secret or of one of its tokens; null when there was none.',
+    ),
+    previousSecret: z
+      .object({
+        endsAt: instant.describe('When the previous secret ends.'),
+        lastUsed: lastUse.describe('Last use of the previous secret or of one of its tokens.'),
+      })
+      .nullable()
+      .describe('The previous secret, while it is valid beside the present one; otherwise null.'),
     isWithinReach: z.boolean().describe('Whether the level of the caller suffices to replace or revoke it.'),
   })
   .describe('A client id and secret with which scripts get tokens.');
@@ -83,12 +107,19 @@ export const generateCredential = contract({
 
 const credentialId = id.describe('Identifier of the credential.');
 
+export const overlap = z
+  .boolean()
+  .default(false)
+  .describe(
+    `Whether the previous secret and its tokens stay valid for ${overlapHours} hours. Without it they end at once. Refused for a paused credential.`,
+  );
+
 export const regenerateCredential = contract({
   kind: 'mutation',
   access,
-  summary: 'Replace the secret and the scopes of an API credential at once. Its tokens end.',
+  summary: 'Replace the secret and the scopes of an API credential, which makes the caller its maker.',
   rest: { method: 'POST', path: `${base}/{credentialId}/regenerate` },
-  input: z.object({ accountId, credentialId, scopes: credentialScopes }),
+  input: z.object({ accountId, credentialId, scopes: credentialScopes, overlap }),
   output: generated,
   audit: 'credentials.regenerate',
   limit,

@@ -14,7 +14,8 @@ export const scopeMessages = pageTexts({
   'credentials.scope.memberProfile:read': 'Read the configuration of the member profile',
   'credentials.scope.memberProfile:write': 'Change the configuration of the member profile',
   'credentials.scope.settings:read': 'Read settings and their history',
-  'credentials.scope.settings:write': 'Change settings, except registration and login settings',
+  'credentials.scope.settings:write':
+    'Change settings, except those of registration, login, and integrations',
   'credentials.scope.controls:read': 'Read custom options and statuses',
   'credentials.scope.controls:write': 'Change custom options and statuses',
   'credentials.scope.customization:read': 'Read themes, collections, and world customizations',

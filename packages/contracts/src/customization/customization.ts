@@ -31,6 +31,9 @@ export const readCustomization = contract({
     collections: z.array(avatarAssetCollection).describe('All avatar asset collections, by name.'),
     customizations: z.array(worldCustomization).describe('All world customizations, by name.'),
     themes: z.array(theme).describe('All themes, by name.'),
+    clearable: customizationState
+      .omit({ theme: true })
+      .describe('The enabled items that clearing the themes switches off.'),
     offersThemeClearing: z.boolean().describe('Whether the build of the world can clear themes.'),
     changed: lastChange,
   }),

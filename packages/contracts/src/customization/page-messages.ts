@@ -9,7 +9,8 @@ export const customizationPageMessages = pageTexts({
   'customization.worldCustomizations': 'What the world looks like, beyond its theme.',
   'customization.avatarAssetCollections': 'What people can put on their avatars.',
   'customization.noTheme': 'No Theme',
-  'customization.noTheme.about': 'What belongs to the present theme is switched off.',
+  'customization.noTheme.about':
+    'What themes switched on is switched off, except what people have set since.',
   'customization.noTheme.oldBuild': 'The build of this world is too old to clear its theme.',
   'customization.themes': 'Theme',
   'customization.themes.none': 'No themes available',
@@ -31,7 +32,7 @@ export const customizationPageMessages = pageTexts({
     `Collections: ${p.collections}. World customizations: ${p.customizations}.`,
   'customization.legacy': (p: { name: string; features: string }) =>
     `In older clients: ${p.name}. ${p.features}`,
-  'customization.clearFirst': 'Clear the themed customizations of the present theme first',
+  'customization.clearFirst': 'Switch off what earlier themes switched on first',
   'customization.bar': 'Unsaved changes',
   'customization.bar.count': (p: { changes: string }) => `${p.changes} not applied`,
   'customization.bar.applied': (p: { what: string }) => `Applied: ${p.what}`,

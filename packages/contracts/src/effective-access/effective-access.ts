@@ -41,7 +41,8 @@ export const whoCan = contract({
             level,
             allowed: z.boolean().describe('Whether the role is enough, without a team or group.'),
             people: z.int().describe('How many members have the role.'),
-            allowedPeople: z.int().describe('How many of them have access.'),
+            allowedPeople: z.int().describe('How many of them have access without a passcode.'),
+            passcodePeople: z.int().describe('How many of them have access with a passcode only.'),
           })
           .describe('A role.'),
       )

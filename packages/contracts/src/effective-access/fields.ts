@@ -73,6 +73,7 @@ export type WireStep = z.output<typeof step>;
 export const answer = z
   .object({
     allowed: z.boolean().describe('Whether there is access.'),
+    needsPasscode: z.boolean().describe('Whether the access also needs a passcode of the room.'),
     chain: z.array(step).describe('Every rule that was considered, in the order in which they count.'),
   })
   .describe('Whether there is access, and why.');

@@ -38,6 +38,7 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.subject.clear': 'Ask about a role again',
   'effectiveAccess.subject.none': 'No member matches this search.',
   'effectiveAccess.answer.allowed': 'Allowed',
+  'effectiveAccess.answer.passcode': 'Allowed with a passcode',
   'effectiveAccess.answer.refused': 'Refused',
   'effectiveAccess.answer.some': 'Some',
   'effectiveAccess.answer.because': (p: { reason: string }) => `Because: ${p.reason}`,
@@ -49,6 +50,8 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.all': 'Who can?',
   'effectiveAccess.all.about': 'Everybody with access, by role.',
   'effectiveAccess.all.some': (p: { some: string; all: string }) => `${p.some} of ${p.all}`,
+  'effectiveAccess.all.passcode': (p: { some: string; all: string }) =>
+    `${p.some} of ${p.all} with a passcode`,
   'effectiveAccess.all.none': 'No member has access.',
   'effectiveAccess.all.groups': (p: { groups: string }) =>
     `Besides, people of these groups of the identity provider: ${p.groups}. They are not counted.`,

@@ -48,6 +48,9 @@ function pageReason(rule: string, value: AnswerStep['value']): Reason {
 function roomReason(rule: string, value: AnswerStep['value']): Reason {
   if (rule === 'superadmin') return reason('effectiveAccess.room.superadmin');
   if (rule === 'none') return reason('effectiveAccess.room.none');
+  if (rule === 'passcode') return reason('effectiveAccess.room.passcode');
+  if (rule === 'passcodeInMenu') return reason('effectiveAccess.room.passcodeInMenu');
+  if (rule === 'noMenu') return reason('effectiveAccess.room.noMenu');
   if (rule === 'role') {
     const name = roomAccessName(Number(value));
     if (!name || name === 'none') return reason('effectiveAccess.room.noRole');

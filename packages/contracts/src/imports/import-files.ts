@@ -17,6 +17,9 @@ import { customField } from '../members/members.ts';
 /** The largest file that is imported, in bytes. */
 export const maxImportFileBytes = 256 * 1024 * 1024;
 
+/** The last line in which a file can have its header. */
+export const maxHeaderLine = 1000;
+
 /** Who may import: admins who can open the import page. */
 export const importAccess = { level: 'admin', page: 'import' } as const;
 export const importsPath = '/accounts/{accountId}/imports' as const;
@@ -78,6 +81,10 @@ export const importFile = z
       .nullable()
       .describe('What of the file does not fit the encoding, and is read as U+FFFD; null for nothing.'),
     hasHeader: z.boolean().describe('Whether the first row holds the names of the columns.'),
+    headerLine: z
+      .int()
+      .nullable()
+      .describe('Line where the row begins that holds the names of the columns; null for none.'),
     columns: z
       .array(
         z.object({
@@ -126,13 +133,21 @@ export const rereadImportFile = contract({
   access: importAccess,
   scope: 'imports',
   summary:
-    'Correct the encoding or the delimiter of an uploaded file, and learn what then seems to be in its columns.',
+    'Correct the encoding, the delimiter, or the line of the header of an uploaded file, and learn what then seems to be in its columns.',
   rest: { method: 'PATCH', path: importedFilePath },
   input: ofFile.extend({
     encoding: importFile.shape.encoding.optional().describe('Character encoding; unchanged when omitted.'),
     delimiter: importFile.shape.delimiter
       .optional()
       .describe('Separator of the columns; detected in a new encoding, otherwise unchanged when omitted.'),
+    headerLine: z
+      .int()
+      .min(0)
+      .max(maxHeaderLine)
+      .optional()
+      .describe(
+        'Line where the row begins that holds the names of the columns: rows above it are ignored. 0 if no row does. When omitted, as chosen before, or else detected.',
+      ),
   }),
   output: z.object({ file: importFile }),
   audit: 'imports.reread',

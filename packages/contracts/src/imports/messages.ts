@@ -17,8 +17,9 @@ export const importsMessages = {
   'imports.columns.tooMany': 'More columns are named than the file has.',
   'imports.columns.notTaken': (p: { field: string }) => `This import takes no column “${p.field}”.`,
   'imports.columns.unknownField': (p: { field: string }) => `This account has no field “${p.field}”.`,
-  'imports.refused': (p: { count: number }) =>
-    `Nothing was changed: ${grouped(p.count)} rows have errors, and the import was set to change nothing in that case.`,
+  'imports.refused': (p: { count: number; lines: string }) =>
+    `Nothing was changed: ${grouped(p.count)} rows have errors (first in lines: ${p.lines}), and the import was set to change nothing in that case.`,
+  'imports.row.notEmail': 'This is not an email address.',
   'imports.row.noEmail': 'There is no email in this row.',
   'imports.row.severalEmails':
     'There are several emails in this row. Write each person in a row of their own.',
@@ -32,6 +33,8 @@ export const importsMessages = {
   'imports.row.leftOut': (p: { field: string }) => `${p.field} is left out.`,
   'imports.row.lostLetters': (p: { field: string }) =>
     `${p.field} has question marks in place of letters that the encoding of the file lacks. The existing value is kept.`,
+  'imports.row.onlyQuestionMarks': (p: { field: string }) =>
+    `${p.field} has question marks only: the encoding of the file lacks its letters. Save the file as UTF-8 and send it again.`,
   'imports.row.badge': (p: { value: string }) => `This account has no badge “${p.value}”.`,
   'imports.row.badgeAmbiguous': (p: { value: string }) =>
     `Several badges of this account are called “${p.value}”: use the id of one of them.`,

@@ -39,6 +39,9 @@ export const importsPageMessages = pageTexts({
   'imports.delimiter.pipe': 'vertical bars',
   'imports.encoding': 'Encoding',
   'imports.delimiter': 'Separator',
+  'imports.headerLine': 'Line of the column names',
+  'imports.headerLine.none': 'no column names',
+  'imports.headerLine.line': (p: { line: string }) => `names in line ${p.line}`,
   'imports.odd': (p: { characters: string; encoding: string; line: string }) =>
     `${p.characters} of this file cannot be read as ${p.encoding}, the first in line ${p.line}. If names look wrong, choose another encoding.`,
   'imports.reread.failed': (p: { reason: string }) => `The file could not be read again: ${p.reason}`,

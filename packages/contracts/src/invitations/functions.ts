@@ -1,5 +1,5 @@
 import { maxPageSize, maxRow, pageSize } from '@campus/domain/core/lists';
-import { displayStatus, invitationStatuses } from '@campus/domain/invitations/invitations';
+import { displayStatus, invitationStatuses, listedStatuses } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { addRefusal } from '../core/add-refusal.ts';
@@ -35,6 +35,7 @@ const listOptions = z.strictObject({
   after: listPlace.optional(),
   skip: z.int().min(0).max(maxRow).default(0),
   search: z.string().max(100).default(''),
+  status: z.enum(listedStatuses).optional(),
   sort: z.tuple([z.enum(['asc', 'desc']), z.enum(operations.invitationSorts)]).default(['desc', 'updatedAt']),
 });
 
@@ -66,9 +67,9 @@ export const getInvitations = bindAs(
     z.object({ count: z.int(), invitations: z.array(wireInvitation.schema), next: nextPlace }),
   ),
   {
-    params: ({ accountId, page, pageSize, after, search, ...order }) => ({
+    params: ({ accountId, page, pageSize, after, search, status, ...order }) => ({
       accountId,
-      options: { ...windowOf({ page, pageSize }), after, search, sort: orderOf(order) },
+      options: { ...windowOf({ page, pageSize }), after, search, status, sort: orderOf(order) },
     }),
     result: ({ count, invitations, next }, asked) => ({
       ...listPage(invitations.map(invitationOf), count, asked),
@@ -130,10 +131,21 @@ export const deleteInvitation = bind(operations.removeInvitation, {
   addressedBy: 'invitationId',
 });
 
-export const deletePendingInvitations = bind(operations.removePendingInvitations, {
-  name: 'deletePendingInvitations',
-  answer: 'removed',
-});
+const removed = operations.removePendingInvitations.output;
+
+/** The specification's answer is the number. With `counted`, the answer also has those left out. */
+export const deletePendingInvitations = bindAs(
+  operations.removePendingInvitations,
+  wireCall(
+    'deletePendingInvitations',
+    operations.removePendingInvitations.input,
+    z.union([removed.shape.removed, removed]),
+  ),
+  {
+    params: (asked) => asked,
+    result: (answer) => (typeof answer === 'number' ? { removed: answer } : answer),
+  },
+);
 
 /** How many invitations `deletePendingInvitations` would delete, and how many of them are expired. */
 export const countPendingInvitations = bind(operations.countPendingInvitations, {

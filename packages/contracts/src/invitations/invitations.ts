@@ -2,10 +2,12 @@ import {
   displayStatuses,
   invitationStatuses,
   invitingAccess,
+  listedStatuses,
   sendTargets,
 } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
+import { countedBefore, countedNow, leftOut } from '../core/counted.ts';
 import {
   accountId,
   displayName,
@@ -107,6 +109,10 @@ export const listInvitations = contract({
     sort: z.enum(invitationSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
     search: invitationSearch,
+    status: z
+      .enum(listedStatuses)
+      .optional()
+      .describe('State to list; all when omitted. `pending` are those whose link still works.'),
   }),
   output: pageOf(
     invitation.extend({
@@ -205,10 +211,11 @@ export const removePendingInvitations = contract({
   kind: 'mutation',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'Delete all pending invitations of the account, expired ones included; their links end.',
+  summary:
+    'Delete all pending invitations to roles up to your own, or those that you have counted, expired ones included; their links end.',
   rest: { method: 'DELETE', path: '/accounts/{accountId}/invitations' },
-  input: z.object({ accountId }),
-  output: z.object({ removed: z.int().describe('Number of deleted invitations.') }),
+  input: z.object({ accountId, counted: countedBefore }),
+  output: z.object({ removed: z.int().describe('Number of deleted invitations.'), leftOut }),
   audit: 'invitations.removePending',
   limit: { calls: 20, seconds: 60 },
 });
@@ -217,12 +224,15 @@ export const countPendingInvitations = contract({
   kind: 'query',
   access: invitingAccess,
   scope: 'invitations',
-  summary: 'How many invitations are pending, and how many of their links have ended.',
+  summary: 'How many pending invitations you can delete at once, and how many of their links have ended.',
   rest: { method: 'GET', path: '/accounts/{accountId}/pending-invitations' },
   input: z.object({ accountId }),
   output: z.object({
-    pending: z.int().describe('Number of pending invitations, expired ones included.'),
+    pending: z
+      .int()
+      .describe('Number of pending invitations to roles up to your own, expired ones included.'),
     expired: z.int().describe('Number of pending invitations whose links have ended.'),
+    counted: countedNow,
   }),
 });
 

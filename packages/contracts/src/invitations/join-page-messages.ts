@@ -32,6 +32,10 @@ export const joinPageMessages = pageTexts({
     `Invitations to ${p.organization} come from ${p.email} from now on.`,
   'sender.keep': 'This link lets you withdraw at any time.',
   'sender.withdraw': 'Withdraw',
+  'sender.accept.sure': (p: { email: string }) => `Let invitations come from ${p.email}?`,
+  'sender.accept.confirm': 'Yes, accept',
+  'sender.withdraw.sure': (p: { email: string }) => `Stop invitations from ${p.email}?`,
+  'sender.withdraw.confirm': 'Yes, withdraw',
   'sender.withdrawn': 'Withdrawn',
   'sender.withdrawnDetail': (p: { email: string; organization: string }) =>
     `Invitations to ${p.organization} do not come from ${p.email}. Accept a new request email first.`,

@@ -25,6 +25,7 @@ export const invitationsMessages = {
     'The person who sent this invitation may no longer give this role. An administrator has to send it again.',
   'invitations.suspended': 'You are suspended in this account and cannot join it through an invitation.',
   'invitations.resend.notPossible': 'Only pending or failed invitations can be sent again.',
+  'invitations.delete.tooHigh': 'Your role does not let you delete an invitation to this role.',
   'invitations.delete.notPending': 'Only pending invitations can be deleted.',
   'invitations.mailFailed': (p: { reason: string }) => `The email could not be delivered: ${p.reason}`,
   'invitations.mailReturned': 'The email could not be delivered: The mail came back.',

@@ -29,9 +29,13 @@ export const invitationsPageMessages = pageTexts({
     `Export matches of “${p.search}” (${p.count})`,
   'invitations.deletePending': 'Delete pending',
   'invitations.deletePending.title': 'Delete Pending Invitations',
-  'invitations.deletePending.none': 'No invitation is pending.',
+  'invitations.deletePending.none': 'There is no pending invitation that you can delete.',
   'invitations.deletePending.consequence': (p: { invitations: string; expired: number }) =>
     `${p.invitations}${p.expired === 0 ? '' : ` (${p.expired} expired)`} will be deleted. The links in these emails stop working; you can invite the same people again.`,
+  'invitations.deletedOf': (p: { removed: string; counted: string }) =>
+    `${p.removed} of the ${p.counted} that were counted have been deleted. The others are no longer as they were.`,
+  'invitations.cameSince': (p: { invitations: string }) =>
+    `Left out, because they came or were sent after the count: ${p.invitations}`,
   'invite.title': 'Individual Invite',
   'invite.displayName': 'Display Name',
   'invite.firstName': 'First Name',

@@ -10,6 +10,8 @@ export const memberProfileMessages = {
   'memberProfile.name.characters':
     'Field name must start with a Latin letter, end with a Latin letter or a digit, and contain only Latin letters, digits, spaces, underscores and hyphens.',
   'memberProfile.name.length': `Field name can contain at most ${maxFieldNameLength} characters.`,
+  'memberProfile.name.reserved': (p: { field: string }) =>
+    `"${p.field}" is a reserved word, so no field can have this name.`,
   'memberProfile.name.dropping': (p: { field: string }) =>
     `"${p.field}" was removed and its values are still being deleted. Add it again when that is done.`,
   'memberProfile.type.unknown': 'Field type must be string, ISOTimeString, number or boolean.',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
+import { countedBefore, leftOut } from '../core/counted.ts';
 import { accountId, id } from '../core/fields.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
@@ -37,6 +38,8 @@ export const resetMemberSecondFactor = bind(actions.resetMemberSecondFactor, {
 });
 
 const selected = z.strictObject({ accountId, selection: wireMemberSelection });
+const changed = selected.extend({ counted: countedBefore });
+const begun = wireTask.extend({ leftOut });
 
 /** Counts what a bulk action would change. Ours. */
 export const previewMembers = bindAs(
@@ -53,9 +56,9 @@ export const previewMembers = bindAs(
 );
 
 /** Suspends all of them except the caller. Ours. */
-export const suspendMembers = bindAs(actions.suspendMembers, wireCall('suspendMembers', selected, wireTask), {
-  params: ({ accountId, selection }) => ({ accountId, selection: selectionOf(selection) }),
-  result: (task) => ({ task }),
+export const suspendMembers = bindAs(actions.suspendMembers, wireCall('suspendMembers', changed, begun), {
+  params: (asked) => ({ ...asked, selection: selectionOf(asked.selection) }),
+  result: ({ leftOut, ...task }) => ({ task, leftOut }),
 });
 
 /** Makes suspended people members again. With `restore`, gives back their previous permission if it is known. Ours. */
@@ -63,12 +66,12 @@ export const unsuspendMembers = bindAs(
   actions.unsuspendMembers,
   wireCall(
     'unsuspendMembers',
-    selected.extend({ restore: actions.unsuspendMembers.input.shape.restore }),
-    wireTask,
+    changed.extend({ restore: actions.unsuspendMembers.input.shape.restore }),
+    begun,
   ),
   {
     params: (asked) => ({ ...asked, selection: selectionOf(asked.selection) }),
-    result: (task) => ({ task }),
+    result: ({ leftOut, ...task }) => ({ task, leftOut }),
   },
 );
 

@@ -10,6 +10,7 @@ export const memberActionsMessages = pageTexts({
   'noun.suspended': { one: 'suspended member', other: 'suspended members' },
   'noun.assignedBadge': { one: 'badge', other: 'badges' },
   'noun.profileValue': { one: 'value of the member profile', other: 'values of the member profile' },
+  'noun.madeCredential': { one: 'API credential', other: 'API credentials' },
   'members.actions': 'Actions',
   'members.removal.title': (p: { email: string; account: string }) => `Delete ${p.email} from ${p.account}?`,
   'members.removal.refused': (p: { email: string }) => `${p.email} cannot be deleted`,
@@ -18,7 +19,9 @@ export const memberActionsMessages = pageTexts({
   'members.removal.loses': (p: { email: string; account: string; things: string }) =>
     `${p.email} loses access to ${p.account} at once, and with it ${p.things}.`,
   'members.removal.stays':
-    'The user stays, with other accounts and the public profile, and can be invited again.',
+    'The user stays, with other accounts and the public profile, and can be invited again. Deleting is not a ban: while registration is open, the person can join again. To keep the person out, suspend instead.',
+  'members.removal.credentials': (p: { email: string; credentials: string }) =>
+    `${p.credentials} that ${p.email} generated will be paused: scripts with them are refused until a person of sufficient role regenerates the secret on the page Integrations.`,
   'members.removed': (p: { email: string }) => `Successfully deleted ${p.email}.`,
   'members.removeFailed': (p: { email: string; message: string }) =>
     `Failed to delete ${p.email}. ${p.message}`,
@@ -52,6 +55,8 @@ export const memberActionsMessages = pageTexts({
     `Suspend ${p.members} of ${p.account}?`,
   'members.suspend.changing': (p: { people: string }) =>
     `Access ends at once for ${p.people}. What they have is kept, and they can be unsuspended.`,
+  'members.suspend.credentials': (p: { credentials: string }) =>
+    `${p.credentials} that they generated will be paused: scripts with them are refused until a person of sufficient role regenerates the secret on the page Integrations.`,
   'members.suspend.unchanged': (p: { count: string }) => `Suspended already: ${p.count}`,
   'members.suspended': (p: { n: string; total: string }) => `${p.n} / ${p.total} Users have been suspended.`,
   'members.unsuspend': 'Unsuspend',
@@ -69,6 +74,8 @@ export const memberActionsMessages = pageTexts({
     `${p.n} / ${p.total} Users have been unsuspended.`,
   'members.bulk.own': 'You are among the selected. Your own role stays as it is.',
   'members.bulk.refused': (p: { count: string }) => `You cannot change these, such as owners: ${p.count}`,
+  'members.bulk.cameSince': (p: { members: string }) =>
+    `Left out, because they came after the count: ${p.members}`,
   'members.bulk.nothing': 'None of the selected members would change.',
   'members.saveFailed': (p: { email: string; reason: string }) =>
     `Failed to save membership for user ${p.email}. ${p.reason}`,

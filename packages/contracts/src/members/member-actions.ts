@@ -1,6 +1,7 @@
 import { bulkActions } from '@campus/domain/members/bulk-change';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
+import { countedBefore, countedNow, leftOut } from '../core/counted.ts';
 import { accountId, permission } from '../core/fields.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { memberFilter, memberSelection, membersPath, ofMembership } from './members.ts';
@@ -18,6 +19,7 @@ export const getRemoval = contract({
     badges: z.int().describe('Number of badges of the member.'),
     customFields: z.int().describe('Number of custom fields with a value.'),
     pendingInvitations: z.int().describe('Number of pending invitations of the member’s email address.'),
+    credentials: z.int().describe('Number of API credentials that the member made, which would be paused.'),
     refusal: z.string().describe('Why the caller may not remove the member; empty when they may.'),
   }),
 });
@@ -85,6 +87,10 @@ export const previewBulk = contract({
     permissions: z
       .partialRecord(permission, z.int())
       .describe('Number of members who would change, by permission.'),
+    counted: countedNow,
+    credentials: z
+      .int()
+      .describe('Number of API credentials that members made who would be suspended. They would be paused.'),
   }),
   limit: { calls: 120, seconds: 60 },
 });
@@ -95,8 +101,8 @@ export const suspendMembers = contract({
   scope: 'members',
   summary: 'Suspend members, except yourself: a task that runs in the background.',
   rest: { method: 'POST', path: `${membersPath}/suspend` },
-  input: z.object({ accountId, selection: memberSelection }),
-  output: startedTask,
+  input: z.object({ accountId, selection: memberSelection, counted: countedBefore }),
+  output: startedTask.extend({ leftOut }),
   audit: 'members.suspend',
   keyed: true,
   limit: { calls: 60, seconds: 60 },
@@ -111,6 +117,7 @@ export const unsuspendMembers = contract({
   input: z.object({
     accountId,
     selection: memberSelection,
+    counted: countedBefore,
     restore: z
       .boolean()
       .default(false)
@@ -118,7 +125,7 @@ export const unsuspendMembers = contract({
         'Whether members get back the permission from before the suspension where it is known, instead of member.',
       ),
   }),
-  output: startedTask,
+  output: startedTask.extend({ leftOut }),
   audit: 'members.unsuspend',
   keyed: true,
   limit: { calls: 60, seconds: 60 },

@@ -15,6 +15,8 @@ export function fieldsRefusal({ reason, field }: FieldsRefusal): AppError {
       return new AppError('invalid', 'memberProfile.name.characters');
     case 'length':
       return new AppError('invalid', 'memberProfile.name.length');
+    case 'reserved':
+      return new AppError('invalid', 'memberProfile.name.reserved', { field });
     case 'taken':
       return new AppError('invalid', 'memberProfile.name.taken', { field: memberFieldText(field) });
     case 'tooMany':

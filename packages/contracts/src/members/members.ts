@@ -10,6 +10,7 @@ import {
   ownEmail,
   permission,
   previousPermission,
+  sentInstant,
   typed,
 } from '../core/fields.ts';
 import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
@@ -138,7 +139,7 @@ export const memberFilter = z
     people: id
       .optional()
       .describe('List of people that you have kept: the members in it. Everybody else finds no such list.'),
-    updatedSince: instant.optional().describe('Instant of the last update, included (ISO 8601, UTC).'),
+    updatedSince: sentInstant.optional().describe('Instant of the last update, included (RFC 3339).'),
     timeZone,
   })
   .describe('Which members to include.');

@@ -11,7 +11,8 @@ export const membersMessages = {
   'members.people.notFound':
     'This list of people is no longer kept, or it belongs to another person. Open the figure or the report again.',
   'members.people.tooMany': (p: { max: number }) => `A list can hold at most ${grouped(p.max)} people.`,
-  'members.exportNotAllowed': 'This account does not allow its members to be exported.',
+  'members.exportNotAllowed':
+    'This account does not allow its members to be exported. A superadmin can allow it under Accounts.',
   'members.export.mail.title': 'Your export of the members',
   'members.export.mail.body': 'All members of the account, with their profiles, as a CSV file.',
   'members.export.mail.matching':
@@ -34,6 +35,7 @@ export const membersMessages = {
   'members.levelTooHigh': 'Your role does not let you change a member with this role.',
   'members.permission.protected': 'The admin and owner roles cannot be given in this account.',
   'members.permission.lastOwner': 'An account needs at least one owner. Make another person an owner first.',
+  'members.bulk.changedSince': 'This member has changed since the members were counted, and was left out.',
   'members.permission.alreadySuspended': 'This member is suspended already.',
   'members.permission.notSuspended': 'This member is not suspended.',
   'members.permission.notRestored': (p: { role: string }) =>

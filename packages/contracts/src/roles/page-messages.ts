@@ -48,7 +48,7 @@ export const rolesPageMessages = pageTexts({
     `${p.item}: ${p.role}, because of ${p.from}`,
   'roles.isDefault': (p: { level: string }) => `${p.level}, in force`,
   'roles.reset': 'Back to default',
-  'roles.reset.of': (p: { item: string; level: string }) => `${p.item}: back to the default, ${p.level}`,
+  'roles.reset.of': (p: { item: string; level: string }) => `Back to default: ${p.item}, ${p.level}`,
   'roles.changed': (p: { by: string; at: string }) => `Changed by ${p.by}, ${p.at}`,
   'roles.from': (p: { level: string }) => `${p.level} and above`,
   'roles.superadminOnly': 'Superadmins only',

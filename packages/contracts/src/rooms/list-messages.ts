@@ -6,6 +6,8 @@ export const roomListMessages = pageTexts({
   'rooms.about':
     'Rooms and commands in the order in which people find them in the world. Folders keep their entries together.',
   'rooms.list': 'Rooms and commands',
+  'rooms.list.keys':
+    'Up and down arrows go to other rows, left and right arrows to the other controls of a row. Space selects, Enter opens, and Escape in the details goes back to the row.',
   'rooms.search': 'Search rooms',
   'rooms.none': 'No Rooms Found',
   'rooms.none.yet': 'Add the first room or command.',

@@ -102,7 +102,12 @@ export const renameFolder = contract({
     name: folderName.describe('New name, at most 50 characters.'),
     merge: flag.describe('Whether a folder of that name may be joined.'),
   }),
-  output: z.object(placed),
+  output: z.object({
+    ...placed,
+    moveId: id
+      .nullable()
+      .describe('Identifier to undo the change as a move, if the folder joined another one; null if not.'),
+  }),
   audit: 'rooms.renameFolder',
   limit: roomsLimit,
 });

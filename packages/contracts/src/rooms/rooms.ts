@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, flag, id, idOr, instant } from '../core/fields.ts';
+import { accountId, flag, id, idOr, instant, level } from '../core/fields.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { entry, entryChange } from './entries.ts';
 
@@ -18,7 +18,8 @@ export const roomId = idOr(sentence('rooms.notFound')).describe('Identifier of t
 export const listRooms = contract({
   kind: 'query',
   access: ofPage,
-  summary: 'All rooms and commands in their order, without passcodes.',
+  summary:
+    "All rooms and commands in their order, without passcodes, and without the Zoom meetings of rooms above the caller's level.",
   rest: { method: 'GET', path: roomsPath },
   input: z.object({ accountId }),
   output: z.object({
@@ -32,6 +33,21 @@ export const listRooms = contract({
       })
       .describe('What rooms of the account can have.'),
     worldBuildVersion: z.string().describe('Build of the world.'),
+    own: z
+      .object({
+        level: level.describe('Level of the caller: what is for levels above it cannot be changed.'),
+        scenesAbove: z
+          .array(
+            z
+              .object({
+                levelName: z.string().describe('Room type of the scene.'),
+                instance: z.int().describe('Instance of the scene.'),
+              })
+              .describe('A scene.'),
+          )
+          .describe('Scenes with room permissions above that level: rooms there stay as they are.'),
+      })
+      .describe('What decides which rooms and commands the caller may change.'),
   }),
   limit: listLimit,
   weight: 12,
@@ -149,7 +165,7 @@ export const deleteRoom = contract({
 export const readPasscodes = contract({
   kind: 'query',
   access: ofPage,
-  summary: 'The passcodes of a room.',
+  summary: "The passcodes of a room that is not above the caller's level.",
   rest: { method: 'GET', path: `${roomsPath}/{roomId}/passcodes` },
   input: z.object({ accountId, roomId }),
   output: z.object({

@@ -9,6 +9,13 @@ export const roomRuleMessages = {
   'rooms.command.parametersMissing': 'Missing required parameters for this command type.',
   'rooms.prohibited': 'Please fix the issue(s) indicated below before proceeding:',
   'rooms.prohibited.field': 'Markup, scripts, and control characters are not allowed here.',
+  'rooms.aboveOwn':
+    'This is for people above your level. Only they change its access, passcodes, Zoom meeting, room type, and instance, copy it, or delete it.',
+  'rooms.aboveOwn.access': 'You cannot give access to levels above your own only.',
+  'rooms.aboveOwn.scene':
+    'This room has permissions above your level. Only people of that level change its room type and instance, copy it, or delete it.',
+  'rooms.aboveOwn.place':
+    'A room for people above your level has this room type and instance. Only they open another way to it.',
   'rooms.bulk.stale': 'Another person has changed this since the plan was made.',
   'rooms.bulk.gone': 'This room or command was deleted since the plan was made.',
   'rooms.bulk.notPlanned': 'This change does not wait to be applied.',

@@ -3,6 +3,9 @@ import { pageTexts } from '../core/catalogue.ts';
 /** The texts of settings pages around the settings themselves. */
 export const settingsPageMessages = pageTexts({
   'noun.change': { one: 'change', other: 'changes' },
+  'settings.heading.worldAccess': 'World Status and User Options',
+  'settings.heading.worldCommunication': 'Web Boards, File Uploads and Chat',
+  'settings.heading.privateSpaceAdministration': 'Private Space Administration',
   'settings.worldInformation': 'What people see of the world, and where they arrive.',
   'settings.worldAccess': 'Who can enter the world and sign up, and for how long a sign-in lasts.',
   'settings.worldCommunication': 'Web boards, uploads, and the chat of the world.',

@@ -27,6 +27,7 @@ export const callMessages = {
   'request.tooLarge': 'The request is too large.',
   'request.tooSlow': 'The request took too long to arrive. Please try again.',
   'request.unknownField': (p: { field: string }) => `'${p.field}' is not a known field.`,
+  'request.countUnknown': 'What was counted is no longer known. Count again.',
   'request.required': 'This value is required.',
   'request.identifier': 'Must be an identifier of 1 to 32 letters and digits.',
   'request.timeZone': 'Must be an IANA time zone, such as Europe/Berlin.',

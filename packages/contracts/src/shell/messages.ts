@@ -3,6 +3,8 @@ export const shellMessages = {
   /** The language the texts are in, as a BCP 47 tag. */
   language: 'en',
   'access.signedOut': 'Your session has ended. Please log in again.',
+  'session.otherPerson':
+    'Another person has signed in in this browser. Nothing was done in their name. Reload the page to go on.',
   'access.forbidden': 'You do not have permission to do this.',
   'access.moved': 'This campus has moved to another address.',
   'access.singleSignOnRequired':
@@ -10,6 +12,8 @@ export const shellMessages = {
   'access.verificationRequired': 'Please verify your email address first.',
   'access.suspended': 'You are suspended in this account.',
   'access.passwordExpired': 'Your password has expired. Please change it first.',
+  'access.secondFactorTooNew': (p: { days: number }) =>
+    `Your second factor was added less than ${p.days} days ago, and not after single sign-on to this account. Enter with an older second factor, or try again later.`,
   'access.secondFactorRequired': 'This account requires two-step verification.',
   'request.malformed': 'The request could not be read. Please check its format.',
   'request.invalid': 'Please check the values you sent.',

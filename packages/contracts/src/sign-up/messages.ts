@@ -11,6 +11,8 @@ export const signUpMessages = {
   'signUp.emailTaken': 'This email is already registered. Please log in.',
   'signUp.noAccount': 'The account you want to join does not exist.',
   'signUp.invitesOnly': 'This world is for invited people only. Please ask for an invitation.',
+  'signUp.byInvitation':
+    'This email address can join this account only by invitation. Please ask an administrator of the account to invite you.',
   'signUp.restricted': 'Registration in this world is limited to certain email addresses.',
   'worlds.nameMissing': (p: { id: string }) => `World ${p.id} is missing a name.`,
   'worlds.configFailed': 'Failed to get server configuration.',

@@ -26,6 +26,11 @@ export const taskFilePiece = 1024 * 1024;
 
 /** A part of the file of a task, while it is kept. Access is checked for each part. */
 export const getTaskFile = wireRoute('GET', '/Account/{accountId}/Task/{taskId}/File', {
-  input: z.strictObject({ accountId, taskId: id, from: z.coerce.number().int().min(0).default(0) }),
+  input: z.strictObject({
+    accountId,
+    taskId: id,
+    rows: tasks.getTaskFile.input.shape.rows,
+    from: z.coerce.number().int().min(0).default(0),
+  }),
   output: wireBytes,
 });

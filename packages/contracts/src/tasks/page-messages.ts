@@ -37,6 +37,8 @@ export const tasksPageMessages = pageTexts({
   'tasks.stop.messageNone': 'Everything done so far is kept.',
   'tasks.stop.goOn': 'Keep running',
   'tasks.file': (p: { size: string }) => `Download (${p.size})`,
+  'tasks.failedRows': (p: { count: string }) => `Rows that failed (${p.count})`,
+  'tasks.failedRows.help': 'Correct the cells and send the file again. Line and Reason are ignored.',
   'tasks.file.until': (p: { time: string }) => `Kept until ${p.time}`,
   'tasks.file.failed': (p: { reason: string }) => `The file could not be downloaded: ${p.reason}`,
   'noun.second': { one: 'second', other: 'seconds' },

@@ -8,6 +8,12 @@ import { pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { sentence } from '../core/schema-sentences.ts';
 
+const taskFile = z.object({
+  name: z.string().describe('Name of the file.'),
+  bytes: z.int().describe('Size of the file in bytes.'),
+  until: instant.describe('Time until which the file can be downloaded (ISO 8601, UTC).'),
+});
+
 export const task = z
   .object({
     id,
@@ -29,14 +35,12 @@ export const task = z
     createdAt: instant,
     startedAt: instant.nullable().describe('Time the task started (ISO 8601, UTC); null before that.'),
     finishedAt: instant.nullable().describe('Time the task ended (ISO 8601, UTC); null before that.'),
-    file: z
-      .object({
-        name: z.string().describe('Name of the file.'),
-        bytes: z.int().describe('Size of the file in bytes.'),
-        until: instant.describe('Time until which the file can be downloaded (ISO 8601, UTC).'),
-      })
+    file: taskFile.nullable().describe('File the task produced; null when there is none.'),
+    failedRows: taskFile
       .nullable()
-      .describe('File the task produced; null when there is none.'),
+      .describe(
+        'File of the rows that failed, to correct and send again: the cells of the imported file with the line and the reason. Null when there is none.',
+      ),
   })
   .describe('Work that continues after the call that started it, such as suspending thousands of members.')
   .meta({ id: 'Task' });
@@ -114,9 +118,14 @@ export const getTaskFile = contract({
   kind: 'query',
   access: { level: 'member' },
   scope: 'tasks',
-  summary: 'The file a task left behind.',
+  summary: 'The file a task left behind, or its rows that failed.',
   rest: { method: 'GET', path: `${base}/{taskId}/file` },
-  input: ofTask,
+  input: ofTask.extend({
+    rows: z
+      .literal('failed')
+      .optional()
+      .describe('`failed` for the file of the rows that failed; the result file when omitted.'),
+  }),
   output: downloadedFile,
   download: true,
 });

@@ -4,6 +4,7 @@ import { mayOpen } from './page-decision.ts';
 import {
   minimumLevels,
   type PageAccess,
+  pageGroupNames,
   type pages,
   privateSpacePages,
   requirementOf,
@@ -28,13 +29,15 @@ describe('page access', () => {
     expect(opens(undefined)).toEqual(['superadmin']);
   });
 
-  it('ACCT-034 ROL-028 never opens import, badges, member profile, roles, and effective access below Admin, whatever the configuration', () => {
+  it('ACCT-034 ROL-028 never opens import, badges, member profile, roles, effective access, world access, and integrations below Admin, whatever the configuration', () => {
     expect(Object.keys(minimumLevels)).toEqual([
       'import',
       'badges',
       'memberProfile',
       'roles',
       'effectiveAccess',
+      'worldAccess',
+      'integrations',
     ]);
     for (const page of ['import', 'badges', 'memberProfile', 'roles', 'effectiveAccess'] as const) {
       expect(opens({ configured: 'member', default: 'admin' }, page)).toEqual([
@@ -46,6 +49,19 @@ describe('page access', () => {
     }
     for (const page of ['members', 'audit'] as const)
       expect(opens({ configured: 'leader', default: 'admin' }, page)).toEqual(levels.slice(2));
+  });
+
+  it('SHE-112 orders the groups of the sidebar, with security after the specified ones', () => {
+    expect(pageGroupNames).toEqual([
+      'roles',
+      'user',
+      'world',
+      'customization',
+      'rooms',
+      'analytics',
+      'privateSpaces',
+      'security',
+    ]);
   });
 
   it('SHE-067 SHE-070 SHE-095 names the pages that an account can lack', () => {

@@ -1,8 +1,8 @@
 import { type Level, ladder } from './levels.ts';
 
 /**
- * The pages whose access can be configured, grouped and ordered as in the sidebar. Each is named by its action in
- * permission records.
+ * The pages whose access can be configured, grouped and ordered as in the sidebar (SHE-112). Each is named by its
+ * action in permission records.
  */
 export const pageGroups = {
   roles: ['roles'],
@@ -15,14 +15,16 @@ export const pageGroups = {
     'scavengerHunt',
     'integrations',
   ],
-  rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
   customization: ['worldThemes', 'worldCustomizations', 'avatarAssetCollections'],
-  privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
+  rooms: ['manageRooms', 'roomPermissions', 'manageWebRooms'],
   analytics: ['analyticsDashboard', 'roomActivity', 'roomAttendance', 'privateVolumeAttendance'],
+  privateSpaces: ['privateSpaceCreator', 'privateSpaceReport', 'privateSpaceAdministration'],
   security: ['effectiveAccess', 'audit'],
 } as const;
 export type PageGroup = keyof typeof pageGroups;
 export type Page = (typeof pageGroups)[PageGroup][number];
+
+export const pageGroupNames = Object.keys(pageGroups) as PageGroup[]; // the keys of the literal above
 
 export const pages: readonly Page[] = Object.values(pageGroups).flat();
 
@@ -33,7 +35,7 @@ export const groupOfPage = Object.fromEntries(
 
 /**
  * The lowest level that a page can be opened to. Everything that people do on these pages changes other people's
- * rights, which needs level admin besides the page.
+ * rights, which needs level admin besides the page, or decides who gets in and what other programs may do.
  */
 export const minimumLevels: Partial<Record<Page, Level>> = {
   import: 'admin',
@@ -41,6 +43,8 @@ export const minimumLevels: Partial<Record<Page, Level>> = {
   memberProfile: 'admin',
   roles: 'admin',
   effectiveAccess: 'admin',
+  worldAccess: 'admin',
+  integrations: 'admin',
 };
 
 /** The pages about private spaces. Without an account that allows them, nobody opens these pages (SHE-070, SHE-095). */

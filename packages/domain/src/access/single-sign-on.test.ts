@@ -25,9 +25,18 @@ describe('single sign-on only', () => {
   });
 
   it('needs a second factor to be bypassed', () => {
-    expect(refuseBypass({ level: 'owner', secondFactor: true })).toBeUndefined();
-    expect(refuseBypass({ level: 'owner', secondFactor: false })).toBe('access.secondFactorRequired');
+    const now = new Date('2026-11-29T12:00:00Z');
+    const factor = (at: string, addedThroughProvider = false) => ({
+      addedAt: new Date(at),
+      addedThroughProvider,
+    });
+    const ask = (passed: ReturnType<typeof factor> | undefined) =>
+      refuseBypass({ level: 'owner', factor: passed }, now);
+    expect(ask(undefined)).toBe('access.secondFactorRequired');
+    expect(ask(factor('2026-11-22T12:00:00Z'))).toBeUndefined();
+    expect(ask(factor('2026-11-22T12:00:01Z'))).toBe('access.secondFactorTooNew');
+    expect(ask(factor('2026-11-29T11:59:00Z', true))).toBeUndefined();
     for (const level of but('owner'))
-      expect(refuseBypass({ level, secondFactor: true })).toBe('access.forbidden');
+      expect(refuseBypass({ level, factor: factor('2026-01-01T00:00:00Z') }, now)).toBe('access.forbidden');
   });
 });

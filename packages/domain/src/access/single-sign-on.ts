@@ -17,12 +17,31 @@ export function needsSingleSignOn(session: {
   return !(session.level === 'owner' && session.bypassed);
 }
 
-/** Why a person may not bypass single sign-on. */
-export function refuseBypass(session: {
-  level: Level;
-  /** Whether the person has proven a second factor in this session. */
-  secondFactor: boolean;
-}): 'access.forbidden' | 'access.secondFactorRequired' | undefined {
-  if (session.level !== 'owner') return 'access.forbidden';
-  return session.secondFactor ? undefined : 'access.secondFactorRequired';
+/** A second factor that was added without single sign-on opens the bypass after this many days. */
+export const factorSettlesDays = 7;
+
+/** A second factor that a session has passed. */
+export interface PassedFactor {
+  addedAt: Date;
+  /** Whether the account's single sign-on had proven the session in which it was added. */
+  addedThroughProvider: boolean;
+}
+
+/**
+ * Why a person may not bypass single sign-on. A password alone can add a second factor, so a new one does not count: the
+ * person and all owners get mails about it, and have some days to act.
+ */
+export function refuseBypass(
+  session: {
+    level: Level;
+    /** The second factor that the person has proven in this session, while it exists. */
+    factor: PassedFactor | undefined;
+  },
+  now: Date,
+): 'access.forbidden' | 'access.secondFactorRequired' | 'access.secondFactorTooNew' | undefined {
+  const { level, factor } = session;
+  if (level !== 'owner') return 'access.forbidden';
+  if (!factor) return 'access.secondFactorRequired';
+  const isSettled = now.getTime() - factor.addedAt.getTime() >= factorSettlesDays * 86_400_000;
+  return isSettled || factor.addedThroughProvider ? undefined : 'access.secondFactorTooNew';
 }

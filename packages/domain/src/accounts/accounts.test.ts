@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  accountTitle,
   isNormalUser,
   movedTo,
   offersAccountsMenu,
@@ -71,4 +72,9 @@ it.each([
   [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
 ])('names the world of the organization %j %j', (organizationName, worldName) => {
   expect(worldNameOf(organizationName)).toBe(worldName);
+});
+
+it('CTL-024 the title of an account is its own, or the name of its organization', () => {
+  expect(accountTitle({ title: 'Nord', organizationName: 'Northwind' })).toBe('Nord');
+  expect(accountTitle({ title: '', organizationName: 'Northwind' })).toBe('Northwind');
 });

@@ -48,6 +48,17 @@ export function isNormalUser(permissionType: string | number | null | undefined)
 export const accountLookups = ['organizationName', 'customerId'] as const;
 export type AccountLookup = (typeof accountLookups)[number];
 
+/** The title of an account, or its organization's name where the title is empty (CTL-024). */
+export function accountTitle({
+  title,
+  organizationName,
+}: {
+  title: string;
+  organizationName: string;
+}): string {
+  return title || organizationName;
+}
+
 const maxWorldNameLength = 60;
 
 /** The name of an organization's world: 'Zürich Arts & Crafts' becomes 'zurich-arts-crafts'. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockIn, daysLater } from '../core/days.ts';
-import { type MailTimes, mailRhythms, nextMail } from './view-mails.ts';
+import { type MailTimes, mailRhythms, nextMail, pauseBySignIn, type SignInFacts } from './view-mails.ts';
 
 const times = (own: Partial<MailTimes>): MailTimes => ({
   ...{ every: 'daily', weekday: 1, day: 1, hour: 8, timeZone: 'UTC' },
@@ -129,4 +129,30 @@ describe('the time of the next mail', () => {
       ? from
       : wantedDay({ every, weekday, day, hour: 0, timeZone: '' }, daysLater(from, 1));
   }
+});
+
+describe('a mail without a session', () => {
+  const now = new Date('2026-11-29T12:00:00Z');
+  const facts: SignInFacts = {
+    level: 'admin',
+    disallowPasswordLogin: false,
+    secondFactorRequired: 'none',
+    provenAt: null,
+    hasIdentity: false,
+    hasSecondFactor: false,
+  };
+
+  it.each<[Partial<SignInFacts>, ReturnType<typeof pauseBySignIn>]>([
+    [{}, undefined],
+    [{ disallowPasswordLogin: true }, 'singleSignOn'],
+    [{ disallowPasswordLogin: true, level: 'superadmin' }, undefined],
+    [{ disallowPasswordLogin: true, provenAt: new Date('2026-09-30T12:00:01Z') }, undefined],
+    [{ disallowPasswordLogin: true, provenAt: new Date('2026-09-30T12:00:00Z') }, 'singleSignOn'],
+    [{ secondFactorRequired: 'admin' }, 'secondFactor'],
+    [{ secondFactorRequired: 'admin', hasIdentity: true }, undefined],
+    [{ secondFactorRequired: 'member', hasIdentity: true }, 'secondFactor'],
+    [{ secondFactorRequired: 'member', hasSecondFactor: true }, undefined],
+  ])('to a person with %j pauses for: %s', (own, pause) => {
+    expect(pauseBySignIn({ ...facts, ...own }, now)).toBe(pause);
+  });
 });

@@ -1,4 +1,7 @@
+import type { Level } from '../access/levels.ts';
+import { needsSingleSignOn } from '../access/single-sign-on.ts';
 import { dayAt, daysLater, instantOfClock } from '../core/days.ts';
+import { type FactorRequirement, isSecondFactorMissing } from '../second-factor/second-factor.ts';
 
 /** The most views that a person has mailed on a schedule in an account. */
 export const maxMailedViews = 10;
@@ -53,9 +56,45 @@ function lengthOfMonth(date: Date): number {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
 }
 
-/** Why mails of a view pause: its person may not open the dashboard, is suspended, or has no verified address. */
-export const mailPauses = ['access', 'suspended', 'email'] as const;
+/**
+ * Why mails of a view pause: its person may not open the dashboard, is suspended, has no verified address, or cannot
+ * sign in as the account demands.
+ */
+export const mailPauses = ['access', 'suspended', 'email', 'singleSignOn', 'secondFactor'] as const;
 export type MailPause = (typeof mailPauses)[number];
+
+/**
+ * How long a sign-in through a provider lets mails of an account with single sign-on only go on, in days. A provider does
+ * not tell when it closes a person's account.
+ */
+export const mailProofDays = 60;
+
+/** How an account demands that a person signs in, and what is known of the person. */
+export interface SignInFacts {
+  level: Level;
+  disallowPasswordLogin: boolean;
+  secondFactorRequired: FactorRequirement;
+  /** When providers that the account's world offers last proved the person; null for never. */
+  provenAt: Date | null;
+  /** Whether the person has linked an identity of any provider. */
+  hasIdentity: boolean;
+  hasSecondFactor: boolean;
+}
+
+/** Returns why a person could not sign in to an account as it demands today, or undefined. */
+export function pauseBySignIn(facts: SignInFacts, now: Date): 'singleSignOn' | 'secondFactor' | undefined {
+  const { level, disallowPasswordLogin, secondFactorRequired, provenAt, hasIdentity, hasSecondFactor } =
+    facts;
+  const provenByProvider =
+    provenAt !== null && now.getTime() - provenAt.getTime() < mailProofDays * 86_400_000;
+  if (needsSingleSignOn({ level, disallowPasswordLogin, provenByProvider, bypassed: false }))
+    return 'singleSignOn';
+  const session = {
+    proof: hasIdentity ? ('thirdParty' as const) : ('password' as const),
+    secondFactorAt: hasSecondFactor ? now : null,
+  };
+  return isSecondFactorMissing(secondFactorRequired, level, session) ? 'secondFactor' : undefined;
+}
 
 /** Why a mail was not sent: no events, unreadable figures, or a refusal of the mail server. */
 export const mailProblems = ['empty', 'unread', 'refused'] as const;

@@ -16,7 +16,14 @@ import {
 const now = new Date('2026-11-20T10:00:00.000Z');
 
 it('ATT-024 begins one hour before now, and lasts an hour', () => {
-  expect(defaultAttendance(now)).toEqual({ start: new Date('2026-11-20T09:00:00.000Z'), hours: 1 });
+  const start = new Date('2026-11-20T09:00:00.000Z');
+  expect(defaultAttendance(now, 'UTC')).toEqual({ start, hours: 1 });
+});
+
+it('ATT-024 begins at the half hour before that, and lasts until now, when now is no half hour', () => {
+  const later = new Date('2026-11-20T10:29:00.000Z');
+  const start = new Date('2026-11-20T09:00:00.000Z');
+  expect(defaultAttendance(later, 'UTC')).toEqual({ start, hours: 1.5 });
 });
 
 it.each([
@@ -64,7 +71,7 @@ it('ATT-025 IMP-020 IMP-021 rounds a start down, and a duration up, to half hour
   expect([0.1, 0.5, 1.2, 2].map(roundedHours)).toEqual([0.5, 0.5, 1.5, 2]);
 });
 
-it('ATT-028 keeps 10:00 in Kathmandu, where clocks are a quarter of an hour apart from UTC', () => {
+it('ATT-028 rounds no start at 10:00 in Kathmandu, where clocks are a quarter of an hour apart from UTC', () => {
   const ten = new Date('2026-11-20T04:15:00.000Z');
   expect(roundedStart(ten, 'Asia/Kathmandu')).toEqual(ten);
 });

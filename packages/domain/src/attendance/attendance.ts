@@ -34,11 +34,6 @@ export function durationSeconds(hours: number): number {
   return hours * 60 * 60;
 }
 
-/** The initial values of the form: the hour before now (ATT-024). */
-export function defaultAttendance(now: Date): { start: Date; hours: number } {
-  return { start: new Date(now.getTime() - hour), hours: 1 };
-}
-
 /**
  * A start as typed, rounded down to half an hour of the local clock, as its help text says (IMP-020, ATT-028). Clocks of
  * some zones are a quarter of an hour apart from UTC.
@@ -51,6 +46,15 @@ export function roundedStart(start: Date, timeZone: string): Date {
 /** A duration as typed, rounded up to half hours, as its help text says (IMP-021). */
 export function roundedHours(hours: number): number {
   return Math.max(durationStep, Math.ceil(hours / durationStep) * durationStep);
+}
+
+/**
+ * The initial values of the form (ATT-024): from one hour before now, rounded down, until now, rounded up to half
+ * hours, so that the last minutes are in it.
+ */
+export function defaultAttendance(now: Date, timeZone: string): { start: Date; hours: number } {
+  const start = roundedStart(new Date(now.getTime() - hour), timeZone);
+  return { start, hours: roundedHours((now.getTime() - start.getTime()) / hour) };
 }
 
 /** The query of an attendance report. It needs a room, a start, and a duration (ATT-016). */

@@ -22,13 +22,15 @@ it.each<[string, ApiScope | 'any' | undefined, string | undefined, string | unde
   expect(refuseGrant(grant, { scope, accountId })).toBe(refusal);
 });
 
-it('a token reads what decides who enters the world, and never changes it', () => {
+it('a token reads what decides who enters the world and what other programs do, and never changes it', () => {
   const settings = { accountId: 'a1', scopes: ['settings:read', 'settings:write'] as const };
-  const ask = (scope: ApiScope, page: 'worldAccess' | 'worldInformation') =>
+  const ask = (scope: ApiScope, page: 'worldAccess' | 'integrations' | 'worldInformation') =>
     refuseGrant(settings, { scope, accountId: 'a1', page });
   expect(ask('settings:write', 'worldInformation')).toBeUndefined();
-  expect(ask('settings:read', 'worldAccess')).toBeUndefined();
-  expect(ask('settings:write', 'worldAccess')).toBe('access.notForScripts');
+  for (const page of ['worldAccess', 'integrations'] as const) {
+    expect(ask('settings:read', page)).toBeUndefined();
+    expect(ask('settings:write', page)).toBe('access.notForScripts');
+  }
 });
 
 it.each<[string, readonly ApiScope[] | undefined]>([

@@ -52,8 +52,11 @@ export interface ApiGrant {
 
 type ApiGrantRefusal = 'access.notForScripts' | 'access.scopeMissing' | 'access.forbidden';
 
-/** The pages that scripts can only read. Their settings decide who enters the world, so people change them. */
-const changedByPeople: readonly Page[] = ['worldAccess'];
+/**
+ * The pages that scripts can only read. Their settings decide who enters the world and what other programs may do, so
+ * people change them.
+ */
+const changedByPeople: readonly Page[] = ['worldAccess', 'integrations'];
 
 /** A call with a token. Without a scope it is closed to all tokens; `any` is open to each. */
 export interface GrantedCall {

@@ -5,6 +5,7 @@ import {
   credentialLevel,
   isApiAccessUsable,
   isSecretMissing,
+  pauseOfCredential,
   refuseCredential,
   showsApiCredentials,
 } from './credentials.ts';
@@ -41,6 +42,17 @@ describe('the level of a credential', () => {
     for (const level of ['admin', 'owner', 'superadmin'] as const)
       expect(refuseCredential(level, 'admin')).toBeUndefined();
     expect(refuseCredential('moderator', 'moderator')).toBeUndefined();
+  });
+
+  it.each([
+    [null, undefined],
+    [{ level: 'admin' as const }, undefined],
+    [{ level: 'superadmin' as const }, undefined],
+    [{ level: 'moderator' as const }, 'demoted'],
+    [{ level: 'suspended' as const }, 'suspended'],
+    [{ level: null }, 'left'],
+  ])('pauses a credential of level admin whose maker is %j: %s', (maker, pause) => {
+    expect(pauseOfCredential('admin', maker)).toBe(pause);
   });
 
   it('acts on people as a moderator at most, so it cannot make a person admin', () => {

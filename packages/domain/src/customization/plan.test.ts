@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomRuns } from '../testing/sweep.ts';
 import { planOf } from './plan.ts';
-import { isSameState, withCollections, withCustomizations, withoutThemed, withTheme } from './state.ts';
+import {
+  clearableItems,
+  isSameState,
+  themedItems,
+  withCollections,
+  withCustomizations,
+  withoutThemed,
+  withTheme,
+} from './state.ts';
 
 const winter = { internalName: 'winter', avatarAssetCollections: ['a', 'b'], worldCustomizations: ['snow'] };
 const summer = { internalName: 'summer', avatarAssetCollections: ['b', 'c'], worldCustomizations: ['palms'] };
@@ -11,7 +19,7 @@ const empty = { theme: '', collections: [], customizations: [] };
 
 it('lists the items to enable, disable, and keep, and the resource-intensive items before and after', () => {
   const before = withCollections(withTheme(empty, winter), ['a', 'd']);
-  const after = withTheme(withoutThemed(before, winter), summer);
+  const after = withTheme(withoutThemed(before, themedItems(before, winter)), summer);
   expect(planOf(before, after, { collections: ['a', 'b', 'c'], customizations: ['palms'] })).toEqual({
     theme: { from: 'winter', to: 'summer' },
     collections: { on: ['b', 'c'], off: ['a'], stays: ['d'] },
@@ -22,12 +30,27 @@ it('lists the items to enable, disable, and keep, and the resource-intensive ite
 
 it('keeps items that do not belong to the cleared theme', () => {
   const before = withTheme({ ...empty, collections: ['z'] }, winter);
-  expect(withoutThemed(before, winter)).toEqual({ ...empty, collections: ['z'] });
-  expect(withoutThemed(before, winter, { collections: ['a', 'z'], customizations: [] })).toEqual({
+  const themed = themedItems(before, winter);
+  expect(withoutThemed(before, themed)).toEqual({ ...empty, collections: ['z'] });
+  expect(withoutThemed(before, themed, { collections: ['a', 'z'], customizations: [] })).toEqual({
     theme: 'winter',
     collections: ['b', 'z'],
     customizations: ['snow'],
   });
+});
+
+it('CUS-035 clears what any theme switched on, and nothing that was set by hand since', () => {
+  const before = { theme: 'summer', collections: ['a', 'b', 'c', 'z'], customizations: ['palms', 'snow'] };
+  const switchedOn = {
+    collections: new Map([
+      ['a', 'theme'],
+      ['b', 'hand'],
+      ['z', 'hand'],
+    ] as const),
+    customizations: new Map([['snow', 'theme']] as const),
+  };
+  const themed = clearableItems(before, summer, switchedOn);
+  expect(withoutThemed(before, themed)).toEqual({ ...empty, collections: ['b', 'z'] });
 });
 
 it('compares states without their order', () => {
@@ -55,8 +78,8 @@ it('of 1,000 random selections, the plan turns the state before into the one aft
         collections: () => withCollections(before, picked.collections),
         customizations: () => withCustomizations(before, picked.customizations),
         theme: () => withTheme(before, applied),
-        clear: () => withoutThemed(before, applied),
-        clearNamed: () => withoutThemed(before, applied, picked),
+        clear: () => withoutThemed(before, themedItems(before, applied)),
+        clearNamed: () => withoutThemed(before, themedItems(before, applied), picked),
       };
       const after = changed[chosen]();
       const plan = planOf(before, after, intensive);

@@ -16,6 +16,9 @@ export interface ThemeContents {
 
 type Items = Pick<CustomizationState, 'collections' | 'customizations'>;
 
+/** By item, whether a theme or a person switched it on last. An item that is not on record has no entry. */
+export type SwitchedOn = Readonly<Record<keyof Items, ReadonlyMap<string, 'theme' | 'hand'>>>;
+
 /** The state with exactly these collections (CUS-022). */
 export function withCollections(
   state: CustomizationState,
@@ -50,15 +53,30 @@ export function themedItems(state: CustomizationState, applied: ThemeContents | 
 }
 
 /**
- * The state without its theme and what belongs to it (CUS-013, CUS-024). With `named`, only the named items are
- * switched off, and the theme stays for the others (CUS-025).
+ * The enabled items that any theme switched on and nobody has set by hand since (CUS-035). An item that is not
+ * on record counts if it belongs to the applied theme.
  */
-export function withoutThemed(
+export function clearableItems(
   state: CustomizationState,
   applied: ThemeContents | undefined,
-  named?: Items,
-): CustomizationState {
-  const themed = themedItems(state, applied);
+  switchedOn: SwitchedOn,
+): Record<keyof Items, string[]> {
+  const ofApplied = themedItems(state, applied);
+  const isClearable = (kind: keyof Items, item: string) => {
+    const by = switchedOn[kind].get(item);
+    return by === undefined ? ofApplied[kind].includes(item) : by === 'theme';
+  };
+  return {
+    collections: state.collections.filter((id) => isClearable('collections', id)),
+    customizations: state.customizations.filter((name) => isClearable('customizations', name)),
+  };
+}
+
+/**
+ * The state without its theme and what themes switched on (CUS-013, CUS-024, see `clearableItems`). With `named`,
+ * only the named items of these are switched off, and the theme stays for the others (CUS-025).
+ */
+export function withoutThemed(state: CustomizationState, themed: Items, named?: Items): CustomizationState {
   const isCleared = (kind: keyof Items, item: string) =>
     themed[kind].includes(item) && (!named || named[kind].includes(item));
   return {

@@ -11,7 +11,10 @@ import type { Room } from '../rooms/entries.ts';
 export type RoomFacts = Pick<
   Room,
   'id' | 'name' | 'levelName' | 'instance' | 'permAccess' | 'teamAccess' | 'groupAccess'
->;
+> & {
+  /** What stands between people and the room; absent for a room in a menu without passcodes. */
+  reached?: 'passcode' | 'passcodeInMenu' | 'noMenu' | undefined;
+};
 
 /** Everything that an account has configured about who may do what. */
 export interface Configuration {

@@ -35,3 +35,9 @@ it('lets nobody into a room that does not exist', () => {
   const counted = whoCan({ kind: 'room', roomId: 'gone' }, kinds, configuration);
   expect(counted.filter(({ allowed, allowedPeople }) => allowed || allowedPeople > 0)).toEqual([]);
 });
+
+it('counts people who need a passcode apart from those who do not', () => {
+  const guarded = { ...campus, rooms: [roomOf('a', { reached: 'passcode' })] };
+  const member = whoCan(room, [kindOf('member', 5)], guarded).find(({ level }) => level === 'member');
+  expect(member).toMatchObject({ allowed: true, allowedPeople: 0, passcodePeople: 5 });
+});

@@ -33,8 +33,10 @@ export interface RoleCount {
   /** Whether the role is enough, without a team or a group. */
   allowed: boolean;
   people: number;
-  /** How many of them have access. */
+  /** How many of them have access without a passcode. */
   allowedPeople: number;
+  /** How many of them have access with a passcode only. */
+  passcodePeople: number;
 }
 
 /** The people with access to a target by role, the highest role first. */
@@ -44,12 +46,18 @@ export function whoCan(
   configuration: Configuration,
 ): RoleCount[] {
   const admitted = kindsWith(target, kinds, configuration);
-  return [...levels].reverse().map((level) => ({
-    level,
-    allowed: decideTarget(target, visitorOf(level, configuration), configuration)?.allowed === true,
-    people: countPeople(kinds.filter((kind) => kind.level === level)),
-    allowedPeople: countPeople(admitted.filter((kind) => kind.level === level)),
-  }));
+  const needsPasscode = (kind: PeopleKind) =>
+    decideTarget(target, visitorOfKind(kind, configuration), configuration)?.needsPasscode === true;
+  return [...levels].reverse().map((level) => {
+    const own = admitted.filter((kind) => kind.level === level);
+    return {
+      level,
+      allowed: decideTarget(target, visitorOf(level, configuration), configuration)?.allowed === true,
+      people: countPeople(kinds.filter((kind) => kind.level === level)),
+      allowedPeople: countPeople(own.filter((kind) => !needsPasscode(kind))),
+      passcodePeople: countPeople(own.filter(needsPasscode)),
+    };
+  });
 }
 
 /** The number of people of these kinds together. */

@@ -6,8 +6,8 @@ import { type BoardRequest, decideBoard } from '../room-permissions/decide-board
 import { offeredIn } from '../room-permissions/option-index.ts';
 import { decidePermission, type PermissionRequest, type Step } from '../room-permissions/resolve.ts';
 import { type Device, type PermissionScope, worldScope } from '../room-permissions/scopes.ts';
-import { decideEntry } from '../rooms/entry-decision.ts';
-import { type Configuration, scopeOfRoom, type Visitor } from './configuration.ts';
+import { decideEntry, type EntryVisitor } from '../rooms/entry-decision.ts';
+import { type Configuration, type RoomFacts, scopeOfRoom, type Visitor } from './configuration.ts';
 import { otherRoomTypes, type RoomTypeStep } from './other-room-types.ts';
 
 /**
@@ -30,6 +30,8 @@ export interface AnswerStep extends RoomTypeStep {
 /** Whether a person has access, and every rule that was considered. Exactly one step decides. */
 export interface Answer {
   allowed: boolean;
+  /** Whether access also needs a passcode. */
+  needsPasscode: boolean;
   chain: readonly AnswerStep[];
 }
 
@@ -54,10 +56,18 @@ export function decideTarget(
   const room = configuration.rooms.find(({ id }) => id === target.roomId);
   if (target.roomId !== null && !room) return undefined;
   if (target.kind === 'room')
-    return room && joined('room', access, role ? decideEntry(room, { ...visitor, role }) : nothing);
+    return room && joined('room', access, role ? decideRoom(room, { ...visitor, role }) : nothing);
   const scope = room ? scopeOfRoom(room) : worldScope;
   const decided = decideIn(scope, target, role, configuration);
   return decided && joined(target.kind, access, decided);
+}
+
+/** Whether a person may enter a room, and whether a passcode or the lack of a menu entry stands before that. */
+function decideRoom(room: RoomFacts, visitor: EntryVisitor): Decided {
+  const { allowed, chain } = decideEntry(room, visitor);
+  if (!room.reached) return { allowed, chain };
+  const way = { rule: room.reached, verdict: 'silent' as const, decides: false };
+  return { allowed, chain: [...chain, way], needsPasscode: allowed && room.reached !== 'noMenu' };
 }
 
 /** Whether a role has an action or a board in a scope; undefined where there is nothing of this name. */
@@ -90,6 +100,7 @@ const notOffered: Decided = {
 
 interface Decided {
   allowed: boolean;
+  needsPasscode?: boolean;
   chain: readonly RoomTypeStep[];
 }
 
@@ -134,5 +145,9 @@ function joined(
     decides: step.decides && !access.allowed,
   }));
   const own = target.chain.map((step) => ({ ...step, stage, decides: step.decides && access.allowed }));
-  return { allowed: access.allowed && target.allowed, chain: [...account, ...own] };
+  return {
+    allowed: access.allowed && target.allowed,
+    needsPasscode: access.allowed && target.needsPasscode === true,
+    chain: [...account, ...own],
+  };
 }

@@ -138,15 +138,15 @@ function undecorated(header: string): string {
 
 /**
  * A guess of the columns of a file, by its first rows and the account's custom fields: first by header,
- * then by content. Of two columns for the same field, the second is left out.
+ * then by content. Of two columns for the same field, the second is left out. Whether the first row is a header is
+ * guessed unless it is known.
  */
 export function guessColumns(
   rows: readonly (readonly string[])[],
   customFields: readonly string[],
+  hasHeader = looksLikeHeader(rows[0] ?? []),
 ): GuessedColumns {
   const [first = [], ...rest] = rows;
-  // A first row with something like an address is a row of data; any other is a header.
-  const hasHeader = first.some((cell) => cell !== '') && !first.some((cell) => cell.includes('@'));
   const width = hasHeader ? first.length : Math.max(0, ...rows.map((row) => row.length));
   const header = Array.from({ length: width }, (_, index) => (hasHeader ? (first[index] ?? '') : ''));
   const fields = fieldsOfHeader(header, customFields);
@@ -158,11 +158,35 @@ export function guessColumns(
   };
 }
 
+/** A row with something like an address is a row of data; any other is a header. */
+function looksLikeHeader(row: readonly string[]): boolean {
+  return row.some((cell) => cell !== '') && !row.some((cell) => cell.includes('@'));
+}
+
+/** The first columns of a file of failed rows. Imports ignore them. */
+export const failedRowColumns = ['Line', 'Reason'] as const;
+
+/** The first columns of the result of an import. */
+export const resultColumns = ['Line', 'Identification Email', 'Action', 'Outcome', 'Reason'] as const;
+
+/** Whether a row is the header of an import's result, which has no values to import. */
+export function isResultHeader(row: readonly string[]): boolean {
+  return begins(row, resultColumns);
+}
+
+function begins(row: readonly string[], names: readonly string[]): boolean {
+  return names.every((name, index) => row[index] === name);
+}
+
 /**
  * Assigns each column the field that its header names. An exact name wins over a possible one, in any order of the
  * columns: of `Username` and `Email`, the second has the addresses.
  */
 function fieldsOfHeader(header: readonly string[], customFields: readonly string[]): ColumnField[] {
+  if (begins(header, failedRowColumns)) {
+    const ignored = failedRowColumns.map(() => '' as const);
+    return [...ignored, ...fieldsOfHeader(header.slice(ignored.length), customFields)];
+  }
   const written = header.map(plain);
   const lastOf = new Map(written.map((name, index) => [name, index]));
   const bare = undecoratedNames(header);

@@ -125,8 +125,11 @@ describe('invitations', () => {
   });
 
   it.each(['accepted', 'error', 'processing'] as const)('deletes no invitation that is %s', (status) => {
-    expect(refuseDelete(status)).toBe('invitations.delete.notPending');
-    expect(refuseDelete('pending')).toBeUndefined();
+    expect(refuseDelete('owner', { status, permission: 'member' })).toBe('invitations.delete.notPending');
+    expect(refuseDelete('owner', { status: 'pending', permission: 'owner' })).toBeUndefined();
+    expect(refuseDelete('admin', { status: 'pending', permission: 'owner' })).toBe(
+      'invitations.delete.tooHigh',
+    );
   });
 
   it('can be joined through until accepted or expired', () => {

@@ -1,5 +1,5 @@
 import { type Access, type Actor, refuseAccess } from '../access/access.ts';
-import { type Level, type Permission, reaches } from '../access/levels.ts';
+import { type Level, type Permission, permissions, reaches } from '../access/levels.ts';
 import { mayGrant } from '../members/authority.ts';
 
 export const invitationStatuses = ['pending', 'accepted', 'error', 'processing'] as const;
@@ -58,6 +58,7 @@ export function refuseInviter(
 export type InvitationRefusal =
   | 'invitations.resend.notPossible'
   | 'invitations.delete.notPending'
+  | 'invitations.delete.tooHigh'
   | 'invitations.alreadyAccepted'
   | 'invitations.expired';
 
@@ -66,9 +67,18 @@ export function refuseResend(status: InvitationStatus): InvitationRefusal | unde
   return status === 'pending' || status === 'error' ? undefined : 'invitations.resend.notPossible';
 }
 
-/** Why an invitation cannot be deleted, or undefined: only pending ones can. */
-export function refuseDelete(status: InvitationStatus): InvitationRefusal | undefined {
-  return status === 'pending' ? undefined : 'invitations.delete.notPending';
+/** Why a person of this level cannot delete an invitation, or undefined: only a pending one to a role they can give. */
+export function refuseDelete(
+  actorLevel: Level,
+  { status, permission }: { status: InvitationStatus; permission: Permission },
+): InvitationRefusal | undefined {
+  if (status !== 'pending') return 'invitations.delete.notPending';
+  return mayGrant(actorLevel, permission) ? undefined : 'invitations.delete.tooHigh';
+}
+
+/** The roles whose pending invitations a person of this level can delete. */
+export function deletableRoles(actorLevel: Level): Permission[] {
+  return permissions.filter((permission) => !refuseDelete(actorLevel, { status: 'pending', permission }));
 }
 
 /** Why an invitation can no longer be joined through, or undefined. */
@@ -103,6 +113,10 @@ export function displayStatus(
   const ended = invitation.status === 'pending' && invitation.expiresAt <= now;
   return ended ? 'expired' : invitation.status;
 }
+
+/** The states by which invitations can be listed. A pending one whose link has ended is expired. */
+export const listedStatuses = [...invitationStatuses, 'expired'] as const;
+export type ListedStatus = (typeof listedStatuses)[number];
 
 /** Whether the invitation leads to the web app: always in a web-only account, by choice in a web-enabled one. */
 export function sendsAsWebInvitation(

@@ -19,7 +19,13 @@ export interface FieldsChange {
 }
 
 export interface FieldsRefusal {
-  reason: 'tooMany' | 'nameLocked' | 'typeLocked' | 'dropping' | 'taken' | 'characters' | 'length';
+  reason:
+    | 'tooMany'
+    | 'nameLocked'
+    | 'typeLocked'
+    | 'dropping'
+    | 'taken'
+    | NonNullable<ReturnType<typeof refuseFieldName>>;
   /** The refused name, or the existing name that it collides with. */
   field: string;
 }

@@ -19,6 +19,9 @@ it.each([
   ['Größe', 'characters'],
   ['Te\u200Bam', 'characters'],
   ['__proto__', 'characters'],
+  ['constructor', 'reserved'],
+  ['prototype', 'reserved'],
+  ['Constructor', undefined],
 ] as const)('a field called %j is refused with: %s', (name, refusal) => {
   expect(refuseFieldName(name)).toBe(refusal);
 });

@@ -16,9 +16,23 @@ const minWordLength = 4;
 /** Why a new password would be guessed soon, regardless of its characters; undefined if it would not. */
 export function refuseGuessable(password: string, { ranks, about }: Guesses): GuessableRefusal | undefined {
   if (isCommon(password, ranks)) return 'password.common';
+  return isPersonal(password, about) ? 'password.personal' : undefined;
+}
+
+/** Whether a password contains a word of texts about the person and the place. */
+export function isPersonal(password: string, about: readonly string[]): boolean {
   const plain = plainOf(password);
   const words = about.flatMap(splitWords).filter((word) => [...word].length >= minWordLength);
-  return words.some((word) => plain.includes(plainOf(word))) ? 'password.personal' : undefined;
+  return words.some((word) => plain.includes(plainOf(word)));
+}
+
+/** The texts about a person and the place that a new password must not contain. */
+export function textsAbout(
+  { email, names }: { email: string; names: readonly string[] },
+  brand: string,
+): string[] {
+  // Without the domain, which all people in an organization share.
+  return [email.replace(/@.*$/, ''), ...names, brand];
 }
 
 function isCommon(password: string, ranks: ReadonlyMap<string, number>): boolean {

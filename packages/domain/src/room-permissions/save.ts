@@ -1,6 +1,13 @@
 import type { Level } from '../access/levels.ts';
 import { reachesThreshold, roomThresholds } from '../access/room-levels.ts';
-import { aboutField, type BoardAccess, type BoardField, roleOfField } from './boards.ts';
+import {
+  aboutField,
+  type BoardAccess,
+  type BoardField,
+  type BoardIds,
+  boardFields,
+  roleOfField,
+} from './boards.ts';
 import { offeredThresholds } from './offered.ts';
 import type { Threshold } from './thresholds.ts';
 
@@ -39,6 +46,18 @@ export function refuseBoardField(
   return thresholds.every((threshold) => reachesThreshold(level, threshold))
     ? undefined
     : 'roomPermissions.aboveOwn';
+}
+
+/** Whether a record has a level, or a field of Individual Board Control, that a person of this level may not remove. */
+export function isRecordAbove(
+  level: Level,
+  { values, boards = {} }: { values: Readonly<Record<string, Threshold>>; boards?: BoardIds },
+): boolean {
+  const fields = boardFields.filter((field) => (boards[field] ?? []).length > 0);
+  return (
+    Object.values(values).some((value) => !reachesThreshold(level, value)) ||
+    fields.some((field) => refuseBoardField(level, field, values) !== undefined)
+  );
 }
 
 /** The permission of web boards that asks who has an access. */

@@ -19,7 +19,10 @@ it('ROM-011 a hidden level is not offered, and Zoom only for a level that can do
 it('ROM-061 warns of a level that is not among the supported ones', () => {
   expect(levelWarning('lobby', ['hall'])).toBe('rooms.level.unsupported');
   expect(levelWarning('lobby', ['lobby'])).toBeUndefined();
-  expect(levelWarning('lobby', null)).toBeUndefined();
+});
+
+it('WLD-050 ROM-061 warns of no level where the list of supported ones is empty', () => {
+  expect(levelWarning('lobby', [])).toBeUndefined();
 });
 
 it('ROM-040 passcodes of regular rooms are offered where the account allows them', () => {

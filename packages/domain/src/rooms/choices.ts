@@ -15,12 +15,17 @@ export function offersZoom(level: LevelFacts | undefined): boolean {
   return level?.zoomCapable === true;
 }
 
-/** What to warn of when a level is chosen, or undefined (ROM-061). Without a list of supported levels nothing is known. */
+/** Whether an account supports a level. An empty list of supported levels restricts nothing (WLD-050). */
+export function isSupportedLevel(levelName: string, supported: readonly string[]): boolean {
+  return supported.length === 0 || supported.includes(levelName);
+}
+
+/** Returns the warning for a chosen level, or undefined (ROM-061). */
 export function levelWarning(
   levelName: string,
-  supported: readonly string[] | null,
+  supported: readonly string[],
 ): 'rooms.level.unsupported' | undefined {
-  return supported === null || supported.includes(levelName) ? undefined : 'rooms.level.unsupported';
+  return isSupportedLevel(levelName, supported) ? undefined : 'rooms.level.unsupported';
 }
 
 /** Whether passcodes are offered for the rooms of an account (ROM-040), by its `dashboardOptions`. */

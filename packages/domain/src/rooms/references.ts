@@ -14,8 +14,7 @@ export interface References {
 
 /**
  * What leads to a room and would lead to nothing when it is deleted. What another room would still serve, since it has
- * the same level and instance, is no reference; neither is a command or an overflow to any room of a level that others
- * have.
+ * the same level and instance, or also has no instance, is no reference.
  */
 export function referencesOf(
   room: Room,
@@ -28,7 +27,7 @@ export function referencesOf(
   const others = indexRooms(entries.filter(({ id }) => id !== room.id));
   const isLost = (target: { level: string; instance: number | null }) =>
     target.level === room.levelName &&
-    (target.instance === null || target.instance === room.instance) &&
+    target.instance === room.instance &&
     roomsAt(others, target).length === 0;
   return {
     entries: entries.filter((entry) => {

@@ -5,8 +5,8 @@ const facts: SettingFacts = {
   hidesDisableWorld: false,
   isStreamingEnrolled: true,
   isGdnEnabled: true,
-  isSpeechToTextAllowed: true,
-  isZoomAllowed: true,
+  hasSpeechToText: true,
+  hasZoom: true,
   allowsPrivateSpaces: true,
   worldBuildVersion: customStatusBuild,
 };
@@ -15,8 +15,12 @@ it.each<[string, SettingNeed, Partial<SettingFacts>]>([
   ['WLD-034 disabling the world, where the account hides it', 'disableWorld', { hidesDisableWorld: true }],
   ['INT-023 streaming, where the account is not enrolled', 'streaming', { isStreamingEnrolled: false }],
   ['INT-023 streaming by GDN, where it is not enabled', 'gdnStreaming', { isGdnEnabled: false }],
-  ['speech-to-text, where it is not allowed', 'speechToText', { isSpeechToTextAllowed: false }],
-  ['Zoom, where it is not allowed', 'zoom', { isZoomAllowed: false }],
+  [
+    'INT-022 speech-to-text, where it is neither allowed nor enabled',
+    'speechToText',
+    { hasSpeechToText: false },
+  ],
+  ['INT-022 Zoom, where it is neither allowed nor enabled', 'zoom', { hasZoom: false }],
   ['private spaces, where the account has none', 'privateSpaces', { allowsPrivateSpaces: false }],
   ['CTL-004 custom statuses, in a world of an older build', 'customStatus', { worldBuildVersion: '1.1.9' }],
 ])('an account has no setting of %s', (_, need, lacking) => {

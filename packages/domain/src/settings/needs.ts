@@ -5,8 +5,10 @@ export interface SettingFacts {
   hidesDisableWorld: boolean;
   isStreamingEnrolled: boolean;
   isGdnEnabled: boolean;
-  isSpeechToTextAllowed: boolean;
-  isZoomAllowed: boolean;
+  /** Whether speech-to-text is allowed or enabled: what is enabled can be switched off (INT-022). */
+  hasSpeechToText: boolean;
+  /** Whether Zoom is allowed or enabled (INT-022). */
+  hasZoom: boolean;
   allowsPrivateSpaces: boolean;
   worldBuildVersion: string;
 }
@@ -22,9 +24,9 @@ const needs = {
   /** INT-023: the response of the status call. */
   gdnStreaming: (facts) => facts.isGdnEnabled,
   /** INT-028 */
-  speechToText: (facts) => facts.isSpeechToTextAllowed,
+  speechToText: (facts) => facts.hasSpeechToText,
   /** INT-029 */
-  zoom: (facts) => facts.isZoomAllowed,
+  zoom: (facts) => facts.hasZoom,
   /** SHE-095 */
   privateSpaces: (facts) => facts.allowsPrivateSpaces,
   /** CTL-004 */

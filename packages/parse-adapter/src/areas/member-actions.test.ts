@@ -12,6 +12,7 @@ const preview = {
   refused: 0,
   restorable: 0,
   permissions: { member: 2 },
+  credentials: 0,
 };
 
 const matching: MemberSelection = {

@@ -62,13 +62,20 @@ async function platformBeside(usage: Behavior, timeoutMs = 10_000): Promise<Plat
 describe.each(Object.keys(reads))('%s of a usage-search service', (name) => {
   it.each<[string, Behavior]>([
     ['answers 500', sends(500, '{"detail":"Segmentation fault."}')],
-    ['answers 502', sends(502, '<html></html>')],
-    ['answers 503', sends(503, '{"detail":"Starting."}')],
     ['is down', resets],
     ['breaks off', breaksOff],
   ])('ANA-049 that %s says that the server erred', async (_, behavior) => {
     const platform = await platformBeside(behavior);
     await expect(reads[name]?.(platform)).rejects.toMatchObject({ message: serverError });
+  });
+
+  it.each<[string, Behavior, string]>([
+    ['answers 503 with a detail', sends(503, '{"detail":"Starting."}'), 'Starting.'],
+    ['answers 502 without a message', sends(502, '<html></html>'), 'Bad Gateway'],
+    ['answers 501 without a message', sends(501, ''), 'Not Implemented'],
+  ])('ANA-050 that %s says the message, or the error text', async (_, behavior, message) => {
+    const platform = await platformBeside(behavior);
+    await expect(reads[name]?.(platform)).rejects.toMatchObject({ message });
   });
 
   it.each<[string, Behavior]>([

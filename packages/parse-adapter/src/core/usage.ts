@@ -21,7 +21,7 @@ export function usageRows<O extends z.ZodType>(
   reply: RawReply,
   supportEmail: string,
 ): z.output<O> {
-  if (reply.status >= 500) throw serverError(new Error(`The usage service answered ${reply.status}.`));
+  if (reply.status === 500) throw serverError(new Error('The usage service answered 500.'));
   if (reply.status < 200 || reply.status > 299) throw routeRefusal(reply, supportEmail);
   const rows = route.output.safeParse(jsonOf(reply.bytes));
   if (rows.success) return rows.data;

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { useEnterAccount } from '../../shell/enter-account.ts';
 import { trpc } from '../../trpc.ts';
 import { AccountList } from './account-list.tsx';
+import { FeaturesDialog } from './features-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 
 /**
@@ -26,6 +27,7 @@ export function AccountSearch() {
   const enter = useEnterAccount();
   const [list, setList] = useListState(searchAccounts.input);
   const [renamed, setRenamed] = useState<AccountSummary>();
+  const [featured, setFeatured] = useState<AccountSummary>();
   const accounts = trpc.accounts.search.useQuery(list, { placeholderData: keepPreviousData });
   return (
     <chakra.div display="flex" flexDirection="column" gap={4}>
@@ -55,7 +57,10 @@ export function AccountSearch() {
         <>
           <AccountList
             accounts={accounts.data.items}
-            actions={(account) => [{ label: text('accounts.rename'), run: () => setRenamed(account) }]}
+            actions={(account) => [
+              { label: text('accounts.rename'), run: () => setRenamed(account) },
+              { label: text('accounts.features'), run: () => setFeatured(account) },
+            ]}
             onEnter={enter}
           />
           <Pagination
@@ -66,6 +71,7 @@ export function AccountSearch() {
           />
         </>
       )}
+      {featured && <FeaturesDialog account={featured} onClose={() => setFeatured(undefined)} />}
       {renamed && <RenameDialog account={renamed} onClose={() => setRenamed(undefined)} />}
     </chakra.div>
   );

@@ -84,12 +84,16 @@ it('ANA-013 ANA-014 counts both ends of the range, and warns of a range of one d
   logins.getByText('30 days');
   await page.user.clear(start);
   await page.user.type(start, today());
-  logins.getByText('Start and end dates cannot be the same day. Please select a range of 2 or more days.');
+  await logins.findByText(
+    'Start and end dates cannot be the same day. Please select a range of 2 or more days.',
+  );
   expect(page.address()).toBe(address);
   await page.user.clear(start);
   await page.user.type(start, daysLater(today(), -1));
   await logins.findByText('2 days');
-  expect(page.address()).toBe(`${address}?logins.from=${daysLater(today(), -1)}&logins.to=${today()}`);
+  await waitFor(() =>
+    expect(page.address()).toBe(`${address}?logins.from=${daysLater(today(), -1)}&logins.to=${today()}`),
+  );
   await waitFor(() =>
     expect(page.sent('analytics.graph').at(-1)).toMatchObject({ from: daysLater(today(), -1), to: today() }),
   );

@@ -1,10 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anAttendance, attendancePage, refusedReports, withReports } from '../../../testing/reports.ts';
 import { aTask } from '../../../testing/tasks.ts';
+import { hearServerClock } from '../../lib/server-clock.ts';
 
 const rooms = '/admin/analytics/roomAttendance';
 const volumes = '/admin/analytics/privateVolumeAttendance';
@@ -18,15 +19,22 @@ const grid = async (path: keyof typeof titles) =>
 it('ATT-001 ATT-016 SHE-054 asks for start, duration and room, and searches once there is a room', async () => {
   const page = renderPage(rooms, withReports());
   await (await grid(rooms)).findByText('Choose a room to see who attended.');
-  screen.getByLabelText('Start time');
-  expect((screen.getByLabelText('Duration (hours)') as HTMLInputElement).value).toBe('1');
   expect(page.sent('attendance.ofRoom')).toEqual([]);
   await screen.findByRole('option', { name: 'Great Hall' });
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Room' }), 'Great Hall');
   await (await grid(rooms)).findByText('Mia Sol');
   expect(page.sent('attendance.ofRoom')).toEqual([
-    expect.objectContaining({ sfsRoom: 'hall_1', hours: 1, sort: 'displayName', direction: 'asc' }),
+    expect.objectContaining({ sfsRoom: 'hall_1', sort: 'displayName', direction: 'asc' }),
   ]);
+});
+
+it('ATT-024 begins one hour ago by the clock of the server, at a half hour, and lasts until now', async () => {
+  hearServerClock('2026-11-20T10:29:00Z');
+  onTestFinished(() => hearServerClock(new Date().toUTCString()));
+  renderPage(rooms, withReports());
+  await grid(rooms);
+  expect((screen.getByLabelText('Start time') as HTMLInputElement).value).toBe('2026-11-20T09:00');
+  expect((screen.getByLabelText('Duration (hours)') as HTMLInputElement).value).toBe('1.5');
 });
 
 it('ATT-002 ATT-003 SHE-055 takes a private volume as a text, or all of them', async () => {

@@ -1,11 +1,6 @@
 import '@campus/contracts/core/account-messages';
 import { listVolumeAttendance } from '@campus/contracts/attendance/attendance';
-import {
-  type AttendanceQuery,
-  defaultAttendance,
-  isComplete,
-  roundedStart,
-} from '@campus/domain/attendance/attendance';
+import { type AttendanceQuery, defaultAttendance, isComplete } from '@campus/domain/attendance/attendance';
 import { type AttendanceColumn, defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +15,8 @@ const { sfsRoom, start, hours, all, sort, direction, page } = listVolumeAttendan
 /** The list's query and page, as stored in the address. An empty page is the first page. */
 const attendanceState = z.object({
   start: start.unwrap().or(z.literal('')).default(''),
-  hours: hours.unwrap().default(1),
+  /** 0 is the default duration. */
+  hours: hours.unwrap().or(z.literal(0)).default(0),
   fields: z.string().default(defaultColumns.join()),
   view: z.enum(['report', 'records']).default('report'),
   /** The id of the open record; '' for none. */
@@ -28,18 +24,15 @@ const attendanceState = z.object({
   ...{ sfsRoom, all, sort, direction, page },
 });
 
-/** The report's state with its start, and a function that changes it. */
+/** The report's state with its start and duration, and a function that changes it. */
 export function useAttendanceState() {
-  const [{ start, ...state }, setState] = useListState(attendanceState);
-  const [first] = useState(() => firstStart().toISOString());
-  return [{ ...state, start: start || first }, setState] as const;
+  const [state, setState] = useListState(attendanceState);
+  const [first] = useState(() => defaultAttendance(serverNow(), timeZone));
+  const start = state.start || first.start.toISOString();
+  return [{ ...state, start, hours: state.hours || first.hours }, setState] as const;
 }
 export type AttendanceState = ReturnType<typeof useAttendanceState>[0];
 export type ChangeAttendance = ReturnType<typeof useAttendanceState>[1];
-
-function firstStart(): Date {
-  return roundedStart(defaultAttendance(serverNow()).start, timeZone);
-}
 
 /** Converts the state to the input of the call. */
 export function askedOf({ sfsRoom, start, hours, all, sort, direction }: AttendanceState) {

@@ -11,6 +11,7 @@ import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { useOnce } from '../../lib/use-once.ts';
 import { paths } from '../../paths.ts';
 import { useSignedIn } from '../../shell/signed-in.ts';
+import { useShownSession } from '../../shell/use-shown-session.ts';
 import { trpc } from '../../trpc.ts';
 
 /**
@@ -22,7 +23,7 @@ export function ContinueAsPage({ sessionToken, onDone }: { sessionToken: string;
   const notify = useNotify();
   const signedIn = useSignedIn();
   const [, navigate] = useLocation();
-  const session = trpc.auth.session.useQuery({});
+  const session = useShownSession();
   const failed = (error: unknown) => {
     notify.error(error);
     onDone();

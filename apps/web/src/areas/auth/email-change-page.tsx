@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'wouter';
-import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { TwoStepButton } from '../../components/feedback/two-step-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { describeError } from '../../lib/describe-error.ts';
@@ -33,9 +33,13 @@ export function EmailChangePage({ code }: { code: string }) {
     <CenteredCard title={text('email.objection.ask')} description={text('email.mail.consequence')}>
       <chakra.div display="grid" gap={4}>
         <FormError message={objection.error ? describeError(objection.error).message : undefined} />
-        <BusyButton size="lg" busy={objection.isPending} onClick={() => objection.mutate({ code })}>
-          {text('email.mail.button')}
-        </BusyButton>
+        <TwoStepButton
+          label={text('email.mail.button')}
+          question={text('email.objection.sure')}
+          confirmText={text('email.objection.confirm')}
+          busy={objection.isPending}
+          onConfirm={() => objection.mutate({ code })}
+        />
       </chakra.div>
     </CenteredCard>
   );

@@ -20,6 +20,13 @@ async function fillIn({ user }: ReturnType<typeof renderPage>) {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
+it('gives the focus to the password if the email is filled in', async () => {
+  renderPage('/login', signedOut, { state: { email: 'ana@example.org' } });
+  const email = await screen.findByLabelText<HTMLInputElement>('Email');
+  expect(email.value).toBe('ana@example.org');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
 it('AUTH-003 SHE-003 shows the sign-in page to a visitor without a session', async () => {
   renderPage('/login', signedOut);
   await screen.findByRole('heading', { name: 'Sign In' });

@@ -16,7 +16,7 @@ import { CustomStatuses } from './custom-statuses.tsx';
 
 /** The page of the in-world controls. */
 export function ControlsPage() {
-  const { organizationName } = useAccount();
+  const { title } = useAccount();
   const uploadLimit = useUploadLimit();
   useScrollToTop();
   return (
@@ -28,7 +28,7 @@ export function ControlsPage() {
           <SettingSection title={text('controls.section.folder')} note={uploadLimit}>
             <SettingText
               setting="ServerConfig.customDocumentOptions.gearMenuFolderName"
-              placeholder={text('settings.folder', { title: organizationName })}
+              placeholder={text('settings.folder', { title })}
             />
             <SettingText setting="ServerConfig.customDocumentOptions.loginHeader" />
             <CustomOptions />

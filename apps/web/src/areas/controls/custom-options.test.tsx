@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { anOption, withControls } from '../../../testing/controls.ts';
 import { enterText } from '../../../testing/enter-text.ts';
+import { anEnteredAccount } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
 const three = ['Library', 'Help', 'Shop'].map((name) => anOption(name));
@@ -24,6 +25,14 @@ async function open(options = three, answers: Parameters<typeof withControls>[1]
     handle: (name: string) => form.getByRole('button', { name: `Move ${name}` }),
   };
 }
+
+it('CTL-024 offers the title of the account as the name of the gear menu folder', async () => {
+  const { answers } = withControls({ options: [] });
+  const entered = anEnteredAccount({ organizationName: 'Northwind', title: 'Nord' });
+  renderPage('/admin/world/controls', { ...answers, accounts: { ...answers.accounts, get: () => entered } });
+  const name = await screen.findByRole('textbox', { name: 'Gear menu folder name' });
+  expect(name.getAttribute('placeholder')).toBe('Nord Documents');
+});
 
 it('CTL-049 says that there are no custom options', async () => {
   const { form } = await open([]);

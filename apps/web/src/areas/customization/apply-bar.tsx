@@ -1,6 +1,7 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
+import { keepClear } from '../../components/focus/keep-clear.ts';
 import { SaveRow } from '../../components/form/save-row.tsx';
 import { StickyBar } from '../../components/layout/sticky-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
@@ -21,7 +22,7 @@ export function ApplyBar({
 }) {
   if (changes === 0 && !last) return <div role="status" />;
   return (
-    <StickyBar aria-label={text('customization.bar')}>
+    <StickyBar ref={keepClear} aria-label={text('customization.bar')}>
       {changes > 0 ? (
         <SaveRow
           isDirty

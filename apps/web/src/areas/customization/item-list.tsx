@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { memo, useId } from 'react';
 import { checkboxStyle } from '../../components/input/checkbox-style.ts';
+import { touchArea } from '../../theme/touch.ts';
 import type { Item } from './items.ts';
 
 /** The items as cards, each with a checkbox. `onToggle` stays the same, so that a tick draws one card of thousands. */
@@ -85,4 +86,4 @@ const Card = chakra('li', {
   },
 });
 
-const Box = chakra('input', { base: checkboxStyle });
+const Box = chakra('input', { base: { ...checkboxStyle, ...touchArea } });

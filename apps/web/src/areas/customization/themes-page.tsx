@@ -33,14 +33,15 @@ export function ThemesPage() {
 }
 
 function Themes({ data, customization }: { data: Customization; customization: UseCustomization }) {
-  const { state, themes, offersThemeClearing } = data;
+  const { state, themes, clearable, offersThemeClearing } = data;
   const { accountId, client } = customization;
   const [choice, setChoice] = useState<string>();
   const [wantsClear, setWantsClear] = useState(false);
   const [planned, setPlanned] = useState<{ before: CustomizationState; after: CustomizationState }>();
   const chosen = choice ?? state.theme;
   const isChanged = chosen !== state.theme;
-  const mayClearFirst = offersThemeClearing && state.theme !== '' && isChanged && chosen !== '';
+  const hasClearable = clearable.collections.length + clearable.customizations.length > 0;
+  const mayClearFirst = offersThemeClearing && hasClearable && isChanged && chosen !== '';
   const clearsFirst = mayClearFirst && wantsClear;
   useUnsavedChanges(isChanged);
   const discard = () => {
@@ -49,10 +50,9 @@ function Themes({ data, customization }: { data: Customization; customization: U
   };
 
   const planOn = (before: CustomizationState): CustomizationState => {
-    const applied = themes.find(({ internalName }) => internalName === before.theme);
     const wanted = themes.find(({ internalName }) => internalName === chosen);
-    if (!wanted) return withoutThemed(before, applied);
-    return withTheme(clearsFirst ? withoutThemed(before, applied) : before, wanted);
+    if (!wanted) return withoutThemed(before, clearable);
+    return withTheme(clearsFirst ? withoutThemed(before, clearable) : before, wanted);
   };
   const clear: Step = (basedOn) => client.customization.clearThemes.mutate({ accountId, basedOn });
   const applyChosen: Step = (basedOn) =>

@@ -7,7 +7,7 @@ import { renderPage } from '../../../testing/render-page.tsx';
 const themes = '/admin/customization/worldThemes';
 const winter = { theme: 'winter', collections: ['c1', 'c2', 'c3'], customizations: ['snow'] };
 const radio = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name });
-const clearFirst = 'Clear the themed customizations of the present theme first';
+const clearFirst = 'Switch off what earlier themes switched on first';
 
 type Rendered = ReturnType<typeof renderPage>;
 

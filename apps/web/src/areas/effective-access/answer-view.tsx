@@ -16,9 +16,7 @@ export function AnswerView({ answer, target }: { answer: WireAnswer; target: Wir
   return (
     <chakra.div display="grid" gap={3}>
       <chakra.div role="status" display="grid" gap={2} justifyItems="start">
-        <StatusBadge look={answer.allowed ? 'success' : 'error'}>
-          {text(answer.allowed ? 'effectiveAccess.answer.allowed' : 'effectiveAccess.answer.refused')}
-        </StatusBadge>
+        <AnswerBadge answer={answer} />
         {deciding && <p>{text('effectiveAccess.answer.because', { reason: reasonText(deciding) })}</p>}
         {deciding && <Written step={deciding} />}
       </chakra.div>
@@ -36,6 +34,15 @@ export function AnswerView({ answer, target }: { answer: WireAnswer; target: Wir
         ))}
       </chakra.ol>
     </chakra.div>
+  );
+}
+
+function AnswerBadge({ answer: { allowed, needsPasscode } }: { answer: WireAnswer }) {
+  if (!allowed) return <StatusBadge look="error">{text('effectiveAccess.answer.refused')}</StatusBadge>;
+  return needsPasscode ? (
+    <StatusBadge look="warning">{text('effectiveAccess.answer.passcode')}</StatusBadge>
+  ) : (
+    <StatusBadge look="success">{text('effectiveAccess.answer.allowed')}</StatusBadge>
   );
 }
 

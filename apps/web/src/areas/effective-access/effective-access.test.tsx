@@ -44,7 +44,7 @@ it('3.4 both directions: the same question lists who can, by role, and by name o
 it('says that some of a role can, where a team or a group opens to them', async () => {
   const { effectiveAccess, ...answers } = withEffectiveAccess();
   const whoCan = () => ({
-    roles: [{ level: 'member' as const, allowed: false, people: 171, allowedPeople: 1 }],
+    roles: [{ level: 'member' as const, allowed: false, people: 171, allowedPeople: 1, passcodePeople: 0 }],
     groups: [],
   });
   renderPage(`${address}?kind=room&room=lab`, {

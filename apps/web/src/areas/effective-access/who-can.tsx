@@ -18,7 +18,7 @@ export function WhoCan({ target }: { target: WireTarget }) {
   const { id: accountId, pages } = useAccount();
   const [named, setNamed] = useState(false);
   const { data, error, refetch } = trpc.effectiveAccess.whoCan.useQuery({ accountId, target });
-  const total = data?.roles.reduce((sum, { allowedPeople }) => sum + allowedPeople, 0) ?? 0;
+  const total = data?.roles.reduce((sum, role) => sum + role.allowedPeople + role.passcodePeople, 0) ?? 0;
   return (
     <Card title={text('effectiveAccess.all')} description={text('effectiveAccess.all.about')}>
       <CardBody display="grid" gap={4}>
@@ -31,7 +31,7 @@ export function WhoCan({ target }: { target: WireTarget }) {
             listStyleType="none"
             textStyle="sm"
           >
-            {data.roles.map(({ level, allowed, people, allowedPeople }) => (
+            {data.roles.map(({ level, allowed, people, allowedPeople, passcodePeople }) => (
               <chakra.li
                 key={level}
                 display="flex"
@@ -41,12 +41,12 @@ export function WhoCan({ target }: { target: WireTarget }) {
               >
                 <chakra.span flex="1">{text(`role.${level}`)}</chakra.span>
                 <chakra.span color="fg.muted">
-                  {text('effectiveAccess.all.some', {
-                    some: formatNumber(allowedPeople),
+                  {text(passcodePeople > 0 ? 'effectiveAccess.all.passcode' : 'effectiveAccess.all.some', {
+                    some: formatNumber(passcodePeople || allowedPeople),
                     all: formatCount(people, noun('noun.member')),
                   })}
                 </chakra.span>
-                <RoleAnswer allowed={allowed} people={allowedPeople} />
+                <RoleAnswer allowed={allowed} people={allowedPeople} passcodePeople={passcodePeople} />
               </chakra.li>
             ))}
           </chakra.ul>
@@ -69,7 +69,17 @@ export function WhoCan({ target }: { target: WireTarget }) {
 }
 
 /** Whether a role has access; some of its people can have it by a team or a group. */
-function RoleAnswer({ allowed, people }: { allowed: boolean; people: number }) {
+function RoleAnswer({
+  allowed,
+  people,
+  passcodePeople,
+}: {
+  allowed: boolean;
+  people: number;
+  passcodePeople: number;
+}) {
+  if (passcodePeople > 0)
+    return <StatusBadge look="warning">{text('effectiveAccess.answer.passcode')}</StatusBadge>;
   if (allowed) return <StatusBadge look="success">{text('effectiveAccess.answer.allowed')}</StatusBadge>;
   if (people > 0) return <StatusBadge look="warning">{text('effectiveAccess.answer.some')}</StatusBadge>;
   return <StatusBadge look="error">{text('effectiveAccess.answer.refused')}</StatusBadge>;

@@ -2,6 +2,7 @@ import '@campus/contracts/shell/admin-messages';
 import '@campus/contracts/invitations/email-messages';
 import '@campus/contracts/members/page-messages';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { useAccount } from '../../shell/account.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { type BulkTab, useImportAddress } from './import-address.ts';
@@ -17,8 +18,16 @@ import { SetupForm } from './setup/setup-form.tsx';
 export function BulkImport({ tab }: { tab: BulkTab }) {
   const account = useAccount();
   const [address] = useImportAddress();
+  const [openedFirst] = useState(address.import);
   if (address.import !== undefined)
-    return <ImportView key={address.import} tab={tab} taskId={address.import} />;
+    return (
+      <ImportView
+        key={address.import}
+        tab={tab}
+        taskId={address.import}
+        isNextStep={address.import !== openedFirst}
+      />
+    );
   const draft = address.file === undefined ? undefined : readDraft(account.id, tab, address.file);
   if (draft) return <SetupForm key={draft.file.id} tab={tab} draft={draft} />;
   return (

@@ -3,6 +3,7 @@ import type { ImportDetails } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
+import { focusStep } from '../../components/focus/focus-step.ts';
 import { StopTask } from '../../shell/tasks/stop-task.tsx';
 import { TaskStatusBadge } from '../../shell/tasks/task-status-badge.tsx';
 import type { BulkTab } from './import-address.ts';
@@ -10,7 +11,15 @@ import { isBefore } from './import-phase.ts';
 import { PlanActions } from './plan/plan-actions.tsx';
 
 /** The imported file, who uploaded it, its kind, and the possible actions. */
-export function ImportHeader({ tab, details }: { tab: BulkTab; details: ImportDetails }) {
+export function ImportHeader({
+  tab,
+  details,
+  isNextStep,
+}: {
+  tab: BulkTab;
+  details: ImportDetails;
+  isNextStep: boolean;
+}) {
   const { task, fileName, exportEmail } = details;
   const asked = {
     what: text(`tasks.kind.${task.kind}`),
@@ -20,7 +29,13 @@ export function ImportHeader({ tab, details }: { tab: BulkTab; details: ImportDe
     <chakra.div display="flex" flexWrap="wrap" alignItems="flex-start" gap={3}>
       <chakra.div flex="1 1 16rem" minW={0} display="grid" gap={1}>
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={2.5}>
-          <chakra.h2 id="import-file" textStyle="heading" overflowWrap="anywhere">
+          <chakra.h2
+            ref={isNextStep ? focusStep : undefined}
+            id="import-file"
+            tabIndex={-1}
+            textStyle="heading"
+            overflowWrap="anywhere"
+          >
             <bdi>{fileName}</bdi>
           </chakra.h2>
           <TaskStatusBadge task={task} />

@@ -5,7 +5,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { ProgressBar } from '../../components/feedback/progress-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
-import { TaskFile } from '../../shell/tasks/task-file.tsx';
+import { TaskFiles } from '../../shell/tasks/task-file.tsx';
 import { TaskProgress } from '../../shell/tasks/task-progress.tsx';
 import { taskCounts } from '../../shell/tasks/task-words.ts';
 import { PlanSummary } from './plan/plan-summary.tsx';
@@ -25,7 +25,7 @@ export function ImportState({ details, seenAt }: { details: ImportDetails; seenA
         </chakra.div>
       )}
       {task.reason !== '' && <Notice tone="error">{task.reason}</Notice>}
-      {task.file && <TaskFile taskId={task.id} file={task.file} />}
+      <TaskFiles task={task} />
     </>
   );
 }

@@ -12,7 +12,16 @@ import { ImportRows } from './plan/import-rows.tsx';
 import { useImport } from './use-imports.ts';
 
 /** One import: its plan, progress, or result, as a summary and row by row. */
-export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
+export function ImportView({
+  tab,
+  taskId,
+  isNextStep,
+}: {
+  tab: BulkTab;
+  taskId: string;
+  /** Whether the person comes from another step of the page. Its heading then takes the focus. */
+  isNextStep: boolean;
+}) {
   const { id: accountId } = useAccount();
   const href = useImportHref();
   const { data, dataUpdatedAt, error, refetch } = useImport(accountId, taskId);
@@ -33,7 +42,7 @@ export function ImportView({ tab, taskId }: { tab: BulkTab; taskId: string }) {
             borderWidth="1px"
             borderRadius="lg"
           >
-            <ImportHeader tab={tab} details={data.import} />
+            <ImportHeader tab={tab} details={data.import} isNextStep={isNextStep} />
             <ImportState details={data.import} seenAt={dataUpdatedAt} />
           </chakra.section>
           <ImportRows details={data.import} />

@@ -132,7 +132,7 @@ it('discards a plan, of which nothing is changed and nothing is mailed', async (
   expect(page.sent('tasks.cancel')).toEqual([{ accountId: 'account1', taskId: 'import1' }]);
 });
 
-it('goes back from a plan to its columns and options, in any browser, and plans again', async () => {
+it('goes back from a plan to its columns and options, in any browser, and plans again, with the focus on the new plan', async () => {
   const emailData = { ...anImport().options.emailData, subject: 'Come in' };
   const made = anImport({
     columns: ['email', '', 'title'],
@@ -151,6 +151,8 @@ it('goes back from a plan to its columns and options, in any browser, and plans 
   page.answerNow({ ...answers, tasks: { ...answers.tasks, cancel: () => ({ task: next.task }) } });
   await page.user.click(screen.getByRole('button', { name: 'Check the file' }));
   await waitFor(() => expect(page.address()).toBe('/admin/import?tab=update&import=import2'));
+  const review = await screen.findByRole('heading', { level: 2, name: next.fileName });
+  await waitFor(() => expect(document.activeElement).toBe(review));
   expect(page.sent('imports.plan')).toMatchObject([
     { columns: ['email', '', 'title'], options: made.options },
   ]);

@@ -166,9 +166,9 @@ it('ticks off the password rules while a password is typed, and can show it', as
   const rules = within(screen.getByRole('list', { name: 'A password needs' }));
   expect(rules.queryAllByText('(met)')).toHaveLength(0);
   await page.user.type(password, 'Abcdefg1');
-  expect(rules.getAllByText('(met)')).toHaveLength(5);
+  expect(rules.getAllByText('(met)')).toHaveLength(6);
   await page.user.type(password, '!');
-  screen.getByText('6 of 6 password rules are met.');
+  screen.getByText('7 of 7 password rules are met.');
   screen.getByRole('button', { name: 'Show password: Confirm password' });
   await page.user.click(screen.getByRole('button', { name: 'Show password: Password' }));
   expect(password.getAttribute('type')).toBe('text');

@@ -2,6 +2,7 @@ import '@campus/contracts/core/visitor-messages';
 import '@campus/contracts/invitations/join-page-messages';
 import { useState } from 'react';
 import { Loading } from '../../components/feedback/loading.tsx';
+import { useShownSession } from '../../shell/use-shown-session.ts';
 import { trpc } from '../../trpc.ts';
 import { InvitationFailure } from './joining/invitation-failure.tsx';
 import { JoinPage } from './joining/join-page.tsx';
@@ -13,7 +14,7 @@ export function InvitationPage({ invitationId }: { invitationId: string }) {
     { invitationId },
     { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
   );
-  const session = trpc.auth.session.useQuery({});
+  const session = useShownSession();
   const [joinedAccountId, setJoinedAccountId] = useState<string>();
 
   if (invitation.isPending || session.isPending) return <Loading fullPage />;

@@ -25,11 +25,13 @@ function open(state: SenderLinkState) {
   });
 }
 
-it('accepts that invitations come from an address when the button is pressed, and not before', async () => {
+it('accepts that invitations come from an address when the button is pressed and confirmed, and not before', async () => {
   const page = open('asked');
   await screen.findByText(/^Demo Campus asks to send its invitations from dean@example\.org\./);
   expect(page.sent('senders.accept')).toEqual([]);
   await page.user.click(screen.getByRole('button', { name: 'Accept' }));
+  expect(page.sent('senders.accept')).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: 'Yes, accept' }));
   await screen.findByText(/^Invitations to Demo Campus come from dean@example\.org from now on\./);
   expect(page.sent('senders.accept')).toEqual([{ code }]);
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
@@ -40,6 +42,8 @@ it('shows the acceptance through the same link, and withdraws it on request', as
   const button = await screen.findByRole('button', { name: 'Withdraw' });
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
   await page.user.click(button);
+  expect(page.sent('senders.withdraw')).toEqual([]);
+  await page.user.click(screen.getByRole('button', { name: 'Yes, withdraw' }));
   await screen.findByText(/^Invitations to Demo Campus do not come from dean@example\.org\./);
   expect(page.sent('senders.withdraw')).toEqual([{ code }]);
   expect(screen.queryByRole('button', { name: /Accept|Withdraw/ })).toBeNull();

@@ -4,8 +4,8 @@ import { text } from '@campus/contracts/core/text';
 import type { SenderLinkState } from '@campus/contracts/senders/senders';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { Loading } from '../../components/feedback/loading.tsx';
+import { TwoStepButton } from '../../components/feedback/two-step-button.tsx';
 import { FormError } from '../../components/form/form-error.tsx';
 import { CenteredCard } from '../../components/layout/centered-card.tsx';
 import { describeError } from '../../lib/describe-error.ts';
@@ -43,18 +43,25 @@ export function SenderPage({ code }: { code: string }) {
       <chakra.div display="grid" gap={4}>
         <FormError message={failure ? describeError(failure).message : undefined} />
         {state === 'asked' && (
-          <BusyButton size="lg" busy={acceptance.isPending} onClick={() => acceptance.mutate({ code })}>
-            {text('senders.mail.button')}
-          </BusyButton>
+          <TwoStepButton
+            key={state}
+            label={text('senders.mail.button')}
+            question={text('sender.accept.sure', { email })}
+            confirmText={text('sender.accept.confirm')}
+            busy={acceptance.isPending}
+            onConfirm={() => acceptance.mutate({ code })}
+          />
         )}
         {state === 'accepted' && (
-          <BusyButton
+          <TwoStepButton
+            key={state}
             variant="outline"
+            label={text('sender.withdraw')}
+            question={text('sender.withdraw.sure', { email })}
+            confirmText={text('sender.withdraw.confirm')}
             busy={withdrawal.isPending}
-            onClick={() => withdrawal.mutate({ code })}
-          >
-            {text('sender.withdraw')}
-          </BusyButton>
+            onConfirm={() => withdrawal.mutate({ code })}
+          />
         )}
         {state === 'withdrawn' && text('sender.close')}
       </chakra.div>

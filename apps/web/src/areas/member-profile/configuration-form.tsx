@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent, ReactNode } from 'react';
+import { keepClear } from '../../components/focus/keep-clear.ts';
 import { SaveRow } from '../../components/form/save-row.tsx';
 import { StickyBar } from '../../components/form/sticky-bar.ts';
 import { useLeaveGuard } from '../../editing/use-saving.ts';
@@ -32,7 +33,7 @@ export function ConfigurationForm({
   return (
     <chakra.form aria-label={label} noValidate onSubmit={submit}>
       {children}
-      <StickyBar>
+      <StickyBar ref={keepClear}>
         <SaveRow
           isDirty={isDirty}
           status={text(isComplete ? 'memberProfile.changed' : 'memberProfile.incomplete')}

@@ -22,6 +22,7 @@ function answers(): Answers {
       badges: 2,
       customFields: 1,
       pendingInvitations: 3,
+      credentials: 0,
       refusal: '',
     }),
     previewBulk: () => ({
@@ -32,6 +33,7 @@ function answers(): Answers {
       refused: 4,
       restorable: 2,
       permissions: { suspended: 2, member: 1 },
+      credentials: 0,
     }),
   });
 }

@@ -4,6 +4,7 @@ import { isCreatedRange } from '@campus/domain/private-spaces/private-spaces';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useId, useState } from 'react';
 import { Checkbox } from '../../components/input/checkbox.tsx';
+import { dayLimits, isBeingTyped, useTypedDays } from '../../components/input/typed-days.ts';
 import { smallInputStyle } from '../../theme/control-styles.ts';
 
 interface Range {
@@ -29,13 +30,18 @@ export function CreatedFilter({
   const errorId = useId();
   useEffect(() => setDraft(value), [value]);
   const label = text(`privateSpaces.filter.${end}`);
-  const isRefused = draft !== '' && !isCreatedRange({ ...range, [end]: draft });
+  const [isRefused, setIsRefused] = useState(false);
 
+  const typed = useTypedDays(() => {
+    if (draft === '' || isBeingTyped(draft)) return;
+    const isOrdered = isCreatedRange({ ...range, [end]: draft });
+    setIsRefused(!isOrdered);
+    if (isOrdered) onChange(draft);
+  });
   const choose = (day: string) => {
     setDraft(day);
-    // While a year is typed, its first digits arrive as year 2, 20, or 202.
-    const isComplete = day !== '' && !day.startsWith('0');
-    if (isComplete && isCreatedRange({ ...range, [end]: day })) onChange(day);
+    setIsRefused(false);
+    typed.onKey();
   };
   return (
     <chakra.div display="grid" gap={1}>
@@ -54,11 +60,13 @@ export function CreatedFilter({
             aria-invalid={isRefused}
             aria-describedby={errorId}
             value={draft}
+            {...dayLimits}
+            onBlur={typed.onBlur}
             onChange={(event) => choose(event.target.value)}
           />
         )}
       </chakra.div>
-      <chakra.p id={errorId} role="alert" textStyle="xs" color="fg.error" maxW="18rem">
+      <chakra.p id={errorId} role="status" textStyle="xs" color="fg.error" maxW="18rem">
         {isRefused && text('privateSpaces.created.order')}
       </chakra.p>
     </chakra.div>

@@ -99,11 +99,13 @@ it('PSP-045 PSP-025 begins three months ago, and takes no day that breaks the or
   expect(taken < '2026-11-01').toBe(true);
   await page.user.clear(after);
   await page.user.type(after, '2026-11-01');
-  expect(after.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(after.getAttribute('aria-invalid')).toBe('true'));
   screen.getByText('The day after which spaces were created must be before the other one.');
   await page.user.clear(screen.getByLabelText('Created before, day'));
   await page.user.type(screen.getByLabelText('Created before, day'), '2020-01-01');
-  expect(screen.getByLabelText('Created before, day').getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() =>
+    expect(screen.getByLabelText('Created before, day').getAttribute('aria-invalid')).toBe('true'),
+  );
   expect(page.address()).toBe(`${path}?createdAfter=${taken}&createdBefore=2026-11-01`);
 });
 

@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ColorModeButton } from '../../components/input/color-mode-button.tsx';
 import { BrandMark } from '../../components/layout/brand-mark.tsx';
-import { Page } from '../../components/layout/page.tsx';
+import { Page, pageTitleId } from '../../components/layout/page.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { paths } from '../../paths.ts';
 import { Cards } from './cards.tsx';
@@ -30,7 +30,7 @@ export function OwnPage() {
         <TextLink href={paths.logout}>{text('action.logOut')}</TextLink>
         <ColorModeButton />
       </chakra.header>
-      <main>
+      <main aria-labelledby={pageTitleId}>
         <Page title={text('profile.title')} description={text('profile.description.alone')}>
           <Facts />
           <Cards />

@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tooltip } from '../../components/feedback/tooltip.tsx';
 import { checkboxStyle } from '../../components/input/checkbox-style.ts';
+import { touchArea } from '../../theme/touch.ts';
 import type { RoleBox } from './role-drafts.ts';
 
 /**
@@ -50,6 +51,7 @@ export function LevelBox({
 const Box = chakra('input', {
   base: {
     ...checkboxStyle,
+    ...touchArea,
     boxSize: 5,
     my: 0,
     '&[data-inherited]:checked': { bg: 'accent.subtle', borderColor: 'accent.solid', borderStyle: 'dashed' },

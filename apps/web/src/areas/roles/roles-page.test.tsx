@@ -181,7 +181,7 @@ describe('a save', () => {
 
   it('goes back to the default', async () => {
     const { user, save, sent, ticked } = await open({ 'pageAccess.audit': 'member' });
-    await user.click(screen.getByRole('button', { name: 'Audit: back to the default, Admin and above' }));
+    await user.click(screen.getByRole('button', { name: 'Back to default: Audit, Admin and above' }));
     expect(ticked('Audit')[0]).toBe('Admin');
     await save();
     await screen.findByText('Successfully updated page access.');

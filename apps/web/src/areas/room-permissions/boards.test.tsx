@@ -212,6 +212,14 @@ it('RPM-060 the web has no option of web boards', async () => {
   expect(screen.queryByRole('group', { name: 'Web boards' })).toBeNull();
 });
 
+it('RPM-089 on the web, a button beside the list opens the web boards of the same scope', async () => {
+  const { answers } = withPermissions({ state: { isWebOnly: true } });
+  const page = renderPage('/admin/roomPermissions', answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit World' }));
+  await page.user.click(await screen.findByRole('button', { name: 'Edit web board permissions' }));
+  await screen.findByRole('dialog', { name: 'Web Board Permissions For World' });
+});
+
 it('says which roles and how many people gain or lose what on web boards', async () => {
   const { answers } = withPermissions();
   const page = renderPage('/admin/roomPermissions', {

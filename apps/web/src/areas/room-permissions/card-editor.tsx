@@ -68,7 +68,8 @@ export function CardEditor({
   const { state, stored, isChatbotAllowed, scenes } = permissions;
   if (!state || !stored) return null;
   const level = card.scope.kind === 'world' ? undefined : card.scope.level;
-  const options = shownOptions([...offeredIn(stored.options, card.scope).values()], {
+  const offered = [...offeredIn(stored.options, card.scope).values()];
+  const options = shownOptions(offered, {
     ...{ device: card.device, worldBuildVersion: state.worldBuildVersion, isChatbotAllowed },
   });
   const rowOf = (option: PermissionOption) => {
@@ -85,6 +86,11 @@ export function CardEditor({
           <Button size="xs" variant="outline" onClick={onHistory}>
             {text('roomPermissions.history')}
           </Button>
+          {card.device === 'web' && offered.some(({ id }) => id === webBoardOption) && (
+            <Button size="xs" variant="outline" onClick={onOpenBoards}>
+              {text('roomPermissions.boards.open')}
+            </Button>
+          )}
         </chakra.div>
         {level !== undefined && (
           <SceneSelect

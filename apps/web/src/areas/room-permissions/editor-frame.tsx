@@ -5,7 +5,7 @@ import { dialogRecipe } from '../../theme/floating-recipes.ts';
 
 /**
  * The frame of the dialogs that edit permissions: their rows scroll between title and buttons. Escape cancels. A conflict
- * has the focus first.
+ * has the focus first, otherwise the search.
  */
 export function EditorFrame({
   title,
@@ -24,7 +24,11 @@ export function EditorFrame({
       size="xl"
       placement="center"
       scrollBehavior="inside"
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[role=alert] button') ?? null}
+      initialFocusEl={() =>
+        ['[role=alert] button', 'input:not([type=radio])']
+          .map((first) => content.current?.querySelector<HTMLElement>(first) ?? null)
+          .find(Boolean) ?? null
+      }
       onOpenChange={(details) => details.open || onClose()}
     >
       <Portal>

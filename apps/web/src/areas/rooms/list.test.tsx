@@ -195,3 +195,36 @@ it('mounts some rows of thousands', async () => {
   await screen.findByText('5,000 of 5,000 rooms and commands');
   expect(names().length).toBeLessThan(40);
 });
+
+it('ROM-001 is one tab stop: arrows go to other rows and controls, Space selects, Enter opens, Escape returns', async () => {
+  const { user } = renderPage(address, withRooms().answers);
+  const row = (name: string) => screen.getByRole('button', { name });
+  const lobby = await screen.findByRole('button', { name: 'Lobby' });
+  const list = screen.getByRole('list', { name: 'Rooms and commands' });
+  expect(
+    [...list.querySelectorAll('button, input')].filter((control) => control.matches(':not([tabindex="-1"])')),
+  ).toEqual([lobby]);
+  lobby.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(row('Labs'));
+  await user.keyboard('{End}{ArrowUp}');
+  expect(document.activeElement).toBe(row('Garden'));
+  await user.keyboard(' ');
+  expect(screen.getByRole('checkbox', { name: 'Select Garden' })).toMatchObject({ checked: true });
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select Garden' }));
+  await user.keyboard('{ArrowRight}{Enter}');
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Garden' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(row('Garden'));
+});
+
+it('gives the focus to the form of a new room', async () => {
+  const { user } = renderPage(address, withRooms().answers);
+  (await screen.findByRole('button', { name: '+ Add New' })).focus();
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('menuitem', { name: 'Room' }));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  expect(document.activeElement?.closest('section')?.getAttribute('aria-label')).toBe('Details');
+});

@@ -4,6 +4,7 @@ import '@campus/contracts/rooms/list-messages';
 import '@campus/contracts/rooms/rule-page-messages';
 import '@campus/contracts/rooms/tool-messages';
 import { text } from '@campus/contracts/core/text';
+import { reservedFrom } from '@campus/domain/rooms/own-level';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
@@ -37,7 +38,11 @@ export function ManageRoomsPage() {
   const { item, folder, add } = state;
   const looked = useMemo(() => ({ item, folder, add }), [item, folder, add]);
   const context = useMemo(
-    () => data && { accountId, rooms, folders, offers: data.offers },
+    () =>
+      data && {
+        ...{ accountId, rooms, folders, offers: data.offers },
+        reserved: reservedFrom(data.own.level, rooms, data.own.scenesAbove),
+      },
     [accountId, rooms, folders, data],
   );
   const look = (id: string) => setState({ ...nothing, item: id });

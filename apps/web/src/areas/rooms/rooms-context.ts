@@ -1,5 +1,6 @@
 import type { listRooms } from '@campus/contracts/rooms/rooms';
 import type { Room } from '@campus/domain/rooms/entries';
+import type { Reserved } from '@campus/domain/rooms/own-level';
 import { createContext, use } from 'react';
 import type * as z from 'zod';
 
@@ -10,6 +11,8 @@ export interface Rooms {
   rooms: readonly Room[];
   /** The names of the folders in the order of the list. */
   folders: readonly string[];
+  /** What is for levels above the person's own. */
+  reserved: Reserved;
   offers: z.output<typeof listRooms.output>['offers'];
 }
 

@@ -4,7 +4,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { describeError } from '../../lib/describe-error.ts';
-import { trpc } from '../../trpc.ts';
+import { useShownSession } from '../../shell/use-shown-session.ts';
 import { CallbackBox } from './callback-box.tsx';
 import { CallbackLoading } from './callback-loading.tsx';
 import { ContinueLink } from './continue-link.tsx';
@@ -48,7 +48,7 @@ function isNotLinked(error: unknown): boolean {
 
 /** Asks a signed-in person whether to link Passport. */
 function LinkPassport() {
-  const session = trpc.auth.session.useQuery({});
+  const session = useShownSession();
   return (
     <CallbackBox
       title={text('sso.passport.link')}

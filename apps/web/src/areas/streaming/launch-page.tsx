@@ -56,7 +56,7 @@ function BrowserQuestion({ world, onAnyway }: { world: string; onAnyway: () => v
   if (code === 'NOT_FOUND') return <Notice tone="error">{message}</Notice>;
   return (
     <>
-      <BrowserWarning />
+      <BrowserWarning isNews />
       <Button size="lg" variant="outline" onClick={onAnyway}>
         {text('streaming.browser.anyway')}
       </Button>

@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from '@chakra-ui/react/styled-system';
+import { lowWindow } from '../../theme/low-window.ts';
 
 /** On phones, each row is a card, with its labeled cells below each other. */
 export const cardStyles: SystemStyleObject = {
@@ -28,7 +29,7 @@ export const cardStyles: SystemStyleObject = {
   '& td > *': { minW: 0, overflowWrap: 'anywhere' },
   '& td.message': { display: 'block' },
   '& td[data-align=end]': { textAlign: 'start' },
-  '& .unsaved': { position: 'sticky', bottom: 3, zIndex: 3 },
+  '& .unsaved': { position: 'sticky', bottom: 3, zIndex: 3, [lowWindow]: { position: 'static' } },
   '& td[data-label]::before': {
     content: 'attr(data-label)',
     flex: '0 0 7rem',
@@ -54,6 +55,6 @@ export const cardStyles: SystemStyleObject = {
     '& + .lead': { ps: 10, insetInlineStart: 0 },
   },
   '& tr[aria-selected=true]': { bg: 'accent.subtle', borderColor: 'accent.border' },
-  '& .menu-cell': { position: 'absolute', zIndex: 2, top: 1, insetInlineEnd: 1, w: 'auto', minH: 9 },
+  '& .menu-cell': { position: 'absolute', zIndex: 2, top: 0.5, insetInlineEnd: 1, w: 'auto', minH: 9 },
   '& .cell-input': { insetInlineStart: '7.5rem', w: 'calc(100% - 7.5rem)', borderRadius: 'md' },
 };

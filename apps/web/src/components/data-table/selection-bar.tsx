@@ -6,11 +6,14 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { lowWindow } from '../../theme/low-window.ts';
+import { keepClear } from '../focus/keep-clear.ts';
 import type { RowSelection, Selection } from './use-selection.ts';
 
 const bar = {
   position: { base: 'sticky', md: 'static' },
   bottom: 3,
+  [lowWindow]: { position: 'static' },
   zIndex: 'docked',
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,7 +54,8 @@ export function SelectionBar({ selection, total, totalIsExact = true, shown, chi
   const isShown = selected > 0 || all;
   return (
     <chakra.section
-      {...(isShown ? bar : { position: 'absolute' })}
+      ref={isShown ? keepClear : undefined}
+      css={isShown ? bar : { position: 'absolute' }}
       aria-label={isShown ? text('selection.label') : undefined}
     >
       <chakra.p aria-live="polite" fontWeight="medium" fontVariantNumeric="tabular-nums">

@@ -13,6 +13,8 @@ export const tableStyles: SystemStyleObject = {
     position: 'relative',
     overflow: 'auto',
     minH: 0,
+    // What has the focus is below the sticky header.
+    scrollPaddingTop: 9,
     bg: 'bg.panel',
     borderWidth: '1px',
     borderRadius: 'lg',

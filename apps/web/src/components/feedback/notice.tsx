@@ -4,12 +4,21 @@ import type { ReactNode } from 'react';
 
 const icons = { success: CircleCheck, warning: TriangleAlert, error: CircleAlert };
 
-/** A result or an important note at the top of a page. Screen readers announce it at once. */
-export function Notice({ tone, children }: { tone: keyof typeof icons; children: ReactNode }) {
+/** A result or an important note at the top of a page. Screen readers announce it at once, if it is news. */
+export function Notice({
+  tone,
+  isNews = true,
+  children,
+}: {
+  tone: keyof typeof icons;
+  /** False for a note that is there on every visit: it is not announced. */
+  isNews?: boolean;
+  children: ReactNode;
+}) {
   const Icon = icons[tone];
   return (
     <chakra.div
-      role="alert"
+      role={isNews ? 'alert' : 'note'}
       display="flex"
       gap={2.5}
       px={4}

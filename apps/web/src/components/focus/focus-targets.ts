@@ -32,11 +32,12 @@ export function firstControl(element: Element): HTMLElement | undefined {
 
 /**
  * The nearest heading around an element, made focusable. A labeled section without a heading is focused
- * itself.
+ * itself. Around the page's content, it is the first heading of the content, not of what stands beside it.
  */
 export function headingNear(element: Element): HTMLElement | undefined {
   for (let part: Element | null = element; part; part = part.parentElement) {
-    const heading = part.querySelector<HTMLElement>('h1, h2, h3') ?? part;
+    const content = part.querySelector('main') ?? part;
+    const heading = content.querySelector<HTMLElement>('h1, h2, h3') ?? part;
     if (!heading.matches('h1, h2, h3, section[aria-label]') || !(heading instanceof HTMLElement)) continue;
     if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     return heading;

@@ -124,3 +124,31 @@ it('gives the focus to the heading of the page that replaces a hidden one', asyn
   loaded.resolve({ default: () => <h1>Profile</h1> });
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
 });
+
+/** A form outside the shell, which leads to a page of the shell with headings beside its content. */
+function Shell() {
+  const [entered, setEntered] = useState(false);
+  useEffect(keepFocus, []);
+  return entered ? (
+    <div>
+      <aside>
+        <h2>Recent tasks</h2>
+      </aside>
+      <main>
+        <h1>Members</h1>
+      </main>
+    </div>
+  ) : (
+    <main>
+      <button type="button" onClick={() => setEntered(true)}>
+        Create
+      </button>
+    </main>
+  );
+}
+
+it('gives the focus to the heading of the content, not to one beside it', async () => {
+  const { user } = renderPart(<Shell />);
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(focused()).toBe('Members'));
+});

@@ -12,16 +12,17 @@ export function CredentialsFields({
   /** Whether the email is known and cannot be changed here. */
   emailGiven?: boolean;
 }) {
+  const isEmailEmpty = !emailGiven && !form.formState.defaultValues?.email;
   return (
     <>
-      <EmailField form={form} name="email" readOnly={emailGiven} autoFocus={!emailGiven} />
+      <EmailField form={form} name="email" readOnly={emailGiven} autoFocus={isEmailEmpty} />
       <PasswordField
         form={form}
         name="password"
         label={text('field.password')}
         autoComplete="current-password"
         required
-        autoFocus={emailGiven}
+        autoFocus={!isEmailEmpty}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
+import type { PasswordOwner } from '../../lib/use-password-owner.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import { PasswordField } from './password-field.tsx';
 
@@ -8,12 +9,15 @@ export function NewPasswordFields<Values extends FieldValues, Output>({
   form,
   name,
   confirmation,
+  owner,
   isNew = false,
   autoFocus = false,
 }: {
   form: UseFormReturn<Values, unknown, Output>;
   name: Path<Values>;
   confirmation: Path<Values>;
+  /** Whose password it is. It must not contain their name or email. */
+  owner: PasswordOwner;
   /** Whether it replaces a previous password. */
   isNew?: boolean;
   autoFocus?: boolean;
@@ -28,7 +32,7 @@ export function NewPasswordFields<Values extends FieldValues, Output>({
         autoComplete="new-password"
         autoFocus={autoFocus}
         required
-        rules={<PasswordChecklist password={typeof password === 'string' ? password : ''} />}
+        rules={<PasswordChecklist password={typeof password === 'string' ? password : ''} owner={owner} />}
       />
       <PasswordField
         form={form}

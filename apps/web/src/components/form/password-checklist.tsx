@@ -1,8 +1,13 @@
 import type { ConstantKey } from '@campus/contracts/core/keys';
 import { text } from '@campus/contracts/core/text';
+import { isPersonal } from '@campus/domain/passwords/guessable';
 import { type PasswordRefusal, passwordRefusals } from '@campus/domain/passwords/passwords';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Circle } from 'lucide-react';
+import { useId } from 'react';
+import type { PasswordOwner } from '../../lib/use-password-owner.ts';
+
+type Rule = PasswordRefusal | 'password.personal';
 
 const rules = {
   'password.tooShort': 'password.rule.tooShort',
@@ -11,49 +16,72 @@ const rules = {
   'password.noNumber': 'password.rule.noNumber',
   'password.noSpecial': 'password.rule.noSpecial',
   'password.spaces': 'password.rule.spaces',
-} as const satisfies Record<PasswordRefusal, ConstantKey>;
-const ruleKeys = Object.keys(rules) as PasswordRefusal[];
+  'password.personal': 'password.rule.personal',
+} as const satisfies Record<Rule, ConstantKey>;
+const ruleKeys = Object.keys(rules) as Rule[];
 
-/** The rules for a new password, checked off while typing. */
-export function PasswordChecklist({ password }: { password: string }) {
-  const broken = passwordRefusals(password);
-  const isMet = (rule: PasswordRefusal) => password !== '' && !broken.includes(rule);
+/** The rules for a new password, checked off while typing. Together they describe the password field. */
+export function PasswordChecklist({ password, owner }: { password: string; owner: PasswordOwner }) {
+  const titleId = useId();
+  const broken = new Set<Rule>(passwordRefusals(password));
+  if (isPersonal(password, owner.about)) broken.add('password.personal');
+  const stateOf = (rule: Rule) => {
+    if (password === '' || broken.has(rule)) return 'notMet';
+    return rule === 'password.personal' && !owner.isWhole ? 'later' : 'met';
+  };
   return (
     <div>
+      <chakra.p srOnly id={titleId}>
+        {text('password.needs')}
+      </chakra.p>
+      {/* Named by another element: an aria-label would replace the rules in the description of the field. */}
       <chakra.ul
-        aria-label={text('password.needs')}
+        aria-labelledby={titleId}
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(9rem, 100%), 1fr))"
         gap={1}
         mt={1}
       >
         {ruleKeys.map((rule) => (
-          <Rule key={rule} met={isMet(rule)}>
+          <RuleLine key={rule} isWide={rule === 'password.personal'} state={stateOf(rule)}>
             {text(rules[rule])}
-          </Rule>
+          </RuleLine>
         ))}
       </chakra.ul>
       <chakra.p role="status" srOnly>
         {password !== '' &&
-          text('password.rulesMet', { met: ruleKeys.filter(isMet).length, all: ruleKeys.length })}
+          text('password.rulesMet', {
+            met: ruleKeys.filter((rule) => stateOf(rule) === 'met').length,
+            all: ruleKeys.length,
+          })}
       </chakra.p>
     </div>
   );
 }
 
-function Rule({ met, children }: { met: boolean; children: string }) {
-  const Icon = met ? Check : Circle;
+function RuleLine({
+  state,
+  isWide,
+  children,
+}: {
+  state: 'met' | 'notMet' | 'later';
+  isWide: boolean;
+  children: string;
+}) {
+  const isMet = state === 'met';
+  const Icon = isMet ? Check : Circle;
   return (
     <chakra.li
       display="flex"
       alignItems="center"
       gap={1.5}
+      gridColumn={isWide ? '1 / -1' : undefined}
       textStyle="xs"
-      color={met ? 'fg.success' : 'fg.muted'}
+      color={isMet ? 'fg.success' : 'fg.muted'}
     >
       <Icon size={12} aria-hidden />
       {children}
-      <chakra.span srOnly>{` ${text(met ? 'password.rule.met' : 'password.rule.notMet')}`}</chakra.span>
+      <chakra.span srOnly={state !== 'later'}>{` ${text(`password.rule.${state}`)}`}</chakra.span>
     </chakra.li>
   );
 }

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { renderPart } from '../../../testing/render-part.tsx';
 import { DateRangeField } from './date-range-field.tsx';
 
@@ -21,8 +21,13 @@ function renderField() {
   return changes;
 }
 
-const set = (name: string, value: string) =>
+const type = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
+/** Types a day and leaves the fields. */
+const set = (name: string, value: string) => {
+  type(name, value);
+  fireEvent.blur(screen.getByLabelText(name));
+};
 
 it('SHL-006 shows how many days the range has', () => {
   renderField();
@@ -31,11 +36,12 @@ it('SHL-006 shows how many days the range has', () => {
   screen.getByText('2 days');
 });
 
-it('swaps the days when the start is after the end', () => {
+it('swaps the days when the start is after the end, and says so', () => {
   const changes = renderField();
   set('Start date', '2026-04-10');
   expect(changes).toEqual([{ from: '2026-03-31', to: '2026-04-10' }]);
   expect(screen.getByLabelText<HTMLInputElement>('Start date').value).toBe('2026-03-31');
+  screen.getByText(/^From .*31.* to .*10/);
 });
 
 it('warns of a range of one day and does not pass it on', () => {
@@ -52,4 +58,31 @@ it('takes a single day where that makes sense', () => {
   expect(changes).toEqual([{ from: '2026-03-01', to: '2026-03-01' }]);
   expect(screen.queryByText(/cannot be the same day/)).toBeNull();
   screen.getByText('1 day');
+});
+
+const judgment = () => screen.getByRole('group').querySelector('[role=status]')?.textContent;
+
+it('judges a typed day when typing pauses or ends, politely, and no digit of a year before', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const changes = renderField();
+  for (const year of ['0002', '0020', '0202']) {
+    type('Start date', `${year}-11-10`);
+    vi.advanceTimersByTime(5000);
+  }
+  type('End date', '2026-03-01');
+  type('Start date', '2026-03-01');
+  expect(judgment()).toBe('');
+  act(() => void vi.advanceTimersByTime(800));
+  expect(judgment()).toContain('cannot be the same day');
+  expect(screen.getByRole('group').querySelector('[role=alert]')).toBeNull();
+  type('End date', '2026-03-09');
+  expect(judgment()).toBe('');
+  act(() => void vi.advanceTimersByTime(800));
+  expect(changes).toEqual([{ from: '2026-03-01', to: '2026-03-09' }]);
+});
+
+it('gives a year four digits', () => {
+  renderField();
+  expect(screen.getByLabelText<HTMLInputElement>('Start date').max).toBe('9999-12-31');
 });

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
+import { touchArea } from '../../theme/touch.ts';
 
 /** A switch that takes effect at once. */
 export function Switch({
@@ -28,6 +29,7 @@ export function Switch({
 const Track = chakra('button', {
   base: {
     position: 'relative',
+    ...touchArea,
     flexShrink: 0,
     display: 'block',
     w: 9,

@@ -2,6 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/use-title.ts';
 
+/** The id of a page's title, which names its `main`. */
+export const pageTitleId = 'page-title';
+
 /** The layout of every page in the shell: title, description, actions on the right, and content. */
 export function Page({
   title,
@@ -37,7 +40,9 @@ export function Page({
     >
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="space-between" gap={3}>
         <div>
-          <chakra.h1 textStyle="title">{title}</chakra.h1>
+          <chakra.h1 id={pageTitleId} textStyle="title">
+            {title}
+          </chakra.h1>
           <chakra.p mt={1} color="fg.muted" textStyle="sm">
             {description}
           </chakra.p>

@@ -10,7 +10,14 @@ import { MoveDialog } from './move-dialog.tsx';
 import { useSortingList } from './sorting-context.ts';
 
 /** The handle that moves its row: by dragging, with Space or Enter and the arrow keys, or with its menu. */
-export function SortHandle({ id }: { id: string }) {
+export function SortHandle({
+  id,
+  tabIndex,
+}: {
+  id: string;
+  /** -1 in a list whose rows are one tab stop. */
+  tabIndex?: -1;
+}) {
   const sorting = useSortingList();
   const { trigger, isMade, root } = useOpened();
   const [asks, setAsks] = useState(false);
@@ -34,6 +41,7 @@ export function SortHandle({ id }: { id: string }) {
         aria-label={label}
         aria-haspopup="menu"
         aria-describedby={`${sorting.listId}help`}
+        tabIndex={tabIndex}
         variant="ghost"
         size="xs"
         cursor="grab"

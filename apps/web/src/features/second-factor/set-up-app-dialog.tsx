@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { enteredCode } from '@campus/contracts/second-factor/second-factor';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
@@ -34,14 +34,20 @@ export function SetUpAppDialog({
   const form = useContractForm(enteredCode, { code: '' });
   const { client } = trpc.useUtils();
   const notify = useNotify();
+  const body = useRef<HTMLDivElement>(null);
   const finish = async ({ code }: { code: string }) => {
     const { recoveryCodes } = await client.secondFactor.finishTotp.mutate({ code });
     notify.success(text('secondFactor.app.added'));
     onAdded(recoveryCodes);
   };
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
-      <Dialog.Body pb={6}>
+    <QuestionDialog
+      title={title}
+      running={form.formState.isSubmitting}
+      initialFocus={() => body.current?.querySelector('input') ?? null}
+      onClose={onClose}
+    >
+      <Dialog.Body ref={body} pb={6}>
         <Dialog.Description>{text('secondFactor.app.scan')}</Dialog.Description>
         <chakra.div display="grid" justifyItems="center" gap={3} my={4}>
           <Suspense fallback={<chakra.div boxSize="11rem" />}>

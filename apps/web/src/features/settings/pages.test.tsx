@@ -25,8 +25,8 @@ const sections = () =>
 
 it.each([
   ['WLD-001 SHE-040', '/admin/world/information', 'World Information'],
-  ['WLD-002 SHE-037', '/admin/world/access', 'User Registration and Login'],
-  ['WLD-003 SHE-038', '/admin/world/communication', 'Web Boards/File Uploads/Chat'],
+  ['WLD-002 SHE-037', '/admin/world/access', 'World Status and User Options'],
+  ['WLD-003 SHE-038', '/admin/world/communication', 'Web Boards, File Uploads and Chat'],
   ['CTL-001 SHE-039', '/admin/world/controls', 'In-world Controls'],
   ['SCV-001 SHE-041', '/admin/world/scavengerhunt', 'Scavenger Hunt'],
   ['SHE-042', '/admin/world/integrations', 'Integrations'],

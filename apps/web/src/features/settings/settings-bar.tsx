@@ -1,6 +1,7 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import { keepClear } from '../../components/focus/keep-clear.ts';
 import { StickyBar } from '../../components/layout/sticky-bar.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
 import { formatCount } from '../../lib/format.ts';
@@ -20,7 +21,7 @@ export function SettingsBar() {
   const dirty = drafts.filter(({ isDirty }) => isDirty);
   if (dirty.length === 0 && lastSave)
     return (
-      <StickyBar aria-label={text('editing.bar.saved')}>
+      <StickyBar ref={keepClear} aria-label={text('editing.bar.saved')}>
         <SavedRow count={lastSave.count} />
       </StickyBar>
     );

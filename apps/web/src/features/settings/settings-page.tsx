@@ -1,4 +1,5 @@
 import '@campus/contracts/settings/page-messages';
+import type { ConstantKey } from '@campus/contracts/core/keys';
 import { text } from '@campus/contracts/core/text';
 import type { SettingsPage as PageName } from '@campus/contracts/settings/setting';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -9,6 +10,13 @@ import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsContext } from './settings-context.ts';
 import { useSettings } from './use-settings.ts';
+
+/** Pages whose heading differs from their label in the sidebar. */
+const headings: Partial<Record<PageName, ConstantKey>> = {
+  worldAccess: 'settings.heading.worldAccess',
+  worldCommunication: 'settings.heading.worldCommunication',
+  privateSpaceAdministration: 'settings.heading.privateSpaceAdministration',
+};
 
 /** A page of settings: its cards, and one bar that saves their changes. */
 export function SettingsPage({
@@ -32,7 +40,7 @@ export function SettingsPage({
     if (dirty && !isSaving && savesAll) void settings.saveDrafts();
   };
   return (
-    <Page wide={wide} title={text(`page.${page}`)} description={text(`settings.${page}`)}>
+    <Page wide={wide} title={text(headings[page] ?? `page.${page}`)} description={text(`settings.${page}`)}>
       {!settings && (
         <LoadingOrError
           error={query.error}

@@ -18,9 +18,9 @@ export function StreamingNotice({
 }
 
 /** Warns that this browser may be unable to stream the campus, and lists supported ones. */
-export function BrowserWarning() {
+export function BrowserWarning({ isNews }: { isNews: boolean }) {
   return (
-    <Notice tone="warning">
+    <Notice tone="warning" isNews={isNews}>
       <chakra.p fontWeight="medium">{text('streaming.browser.title')}</chakra.p>
       <chakra.p textStyle="sm">{text('streaming.browser.supported')}</chakra.p>
     </Notice>

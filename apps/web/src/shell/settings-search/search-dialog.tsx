@@ -21,13 +21,14 @@ export function SearchDialog(props: {
       recipe={dialogRecipe}
       open
       size="lg"
+      scrollBehavior="inside"
       initialFocusEl={() => field.current}
       onOpenChange={({ open }) => open || props.onClose()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content my={{ base: 4, md: 16 }} maxH="80dvh">
+          <Dialog.Content>
             <Dialog.Header>
               <Dialog.Title>{text('settings.search')}</Dialog.Title>
             </Dialog.Header>

@@ -98,7 +98,7 @@ export function Search({
         role="listbox"
         aria-label={text('settings.search.results')}
         hidden={order.length === 0}
-        {...scrolls}
+        {...list}
       >
         <FoundSettings
           groups={groups}
@@ -114,7 +114,7 @@ export function Search({
   );
 }
 
-const scrolls = { minH: 0, overflowY: 'auto', borderTopWidth: '1px', p: 2 } as const;
+const list = { minH: 0, borderTopWidth: '1px', p: 2 } as const;
 
 function foundText(count: number): string {
   if (count === 0) return text('settings.search.none');

@@ -9,7 +9,7 @@ import { Sentence } from '../../components/feedback/sentence.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { ImportLink } from './import-link.tsx';
 import { StopTask } from './stop-task.tsx';
-import { TaskFile } from './task-file.tsx';
+import { TaskFiles } from './task-file.tsx';
 import { TaskProgress } from './task-progress.tsx';
 import { TaskRows } from './task-rows.tsx';
 import { TaskStatusBadge } from './task-status-badge.tsx';
@@ -57,7 +57,7 @@ export function TaskDetails({ taskId }: { taskId: string }) {
       </chakra.div>
       {task.reason !== '' && <Notice tone="error">{reasonText(task)}</Notice>}
       <ImportLink task={task} />
-      {task.file && <TaskFile taskId={task.id} file={task.file} />}
+      <TaskFiles task={task} />
       <TaskRows taskId={task.id} open={open} />
     </chakra.div>
   );

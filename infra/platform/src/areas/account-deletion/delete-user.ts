@@ -6,6 +6,7 @@ import { enqueueDrop } from '../../work/jobs/drop-file.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import { deleteFailures } from '../identity/sign-in-failures.ts';
+import { recordSuspendedAddress } from '../identity/suspended-addresses.ts';
 import { readProfile } from '../profile/read-profile.ts';
 import { enqueueGoodbye } from './mail-goodbye.ts';
 import { isPasswordNeeded, type LeftAccount, readLeftAccounts } from './read-deletion.ts';
@@ -37,6 +38,7 @@ export async function deleteOwnUser(call: Deleting, passwordHash: string | undef
   audit.note({ accounts: accounts.map(({ id }) => id) });
   await endSessionsOf(sql, user.id);
   const { profilepic } = await readProfile(sql, user.id);
+  await recordSuspendedAddress(sql, services.config.tokenSecret, user.id);
   await deleteRows(sql, user.id);
   if (profilepic) await enqueueDrop(sql, services.jobs, profilepic);
   await deleteFailures(sql, user.email);

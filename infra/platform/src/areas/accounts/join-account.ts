@@ -34,7 +34,11 @@ export async function joinAccount(call: Joining): Promise<boolean> {
   const invitation = await openInvitationOf(call);
   if (invitation) await joinAsInvited(sql, invitation, user.id);
   else {
-    await refuseRegistration(sql, accountId, { email: user.email, emailVerified: actor.emailVerified });
+    const { config } = call.services;
+    await refuseRegistration({ sql, config }, accountId, {
+      email: user.email,
+      emailVerified: actor.emailVerified,
+    });
     await completeValues(call);
     await joinAsMember(sql, { accountId, userId: user.id });
   }

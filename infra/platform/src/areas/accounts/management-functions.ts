@@ -9,6 +9,7 @@ import { implement, rulesOf } from '../../call/implement.ts';
 import { accountExists } from './account-names.ts';
 import { bypassSingleSignOn } from './bypass-single-sign-on.ts';
 import { createAccount } from './create-account.ts';
+import { readFeatures, updateFeatures } from './features.ts';
 import { joinAccount } from './join-account.ts';
 import { accountReader } from './read-accounts.ts';
 import { requireSecondFactor } from './require-second-factor.ts';
@@ -30,6 +31,9 @@ export const accountManagement = [
   }),
 
   implement(wire.requireSecondFactor, (call) => requireSecondFactor(call, call.input)),
+
+  implement(wire.getAccountFeatures, ({ sql, input }) => readFeatures(sql, input.accountId)),
+  implement(wire.updateAccountFeatures, (call) => updateFeatures(call, call.input)),
 
   implement(wire.checkExistingAccount, async ({ sql, input }) => ({
     exists: await accountExists(sql, input),

@@ -15,11 +15,13 @@ import {
 } from '@campus/contracts/invitations/functions';
 import { resetPassword } from '@campus/contracts/passwords/functions';
 import { getOwnMemberProfile } from '@campus/contracts/profile/functions';
+import { finishSignIn } from '@campus/contracts/second-factor/functions';
 import { signUp } from '@campus/contracts/sign-up/functions';
 import { linkWith, logInWith } from '@campus/contracts/sso/functions';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { makeMailedLink } from '@campus/tests/areas/mailed-links/mailed-links';
+import { enterPassword, setUpApp } from '@campus/tests/areas/second-factor';
 import {
   type IssuerName,
   kinds,
@@ -28,8 +30,17 @@ import {
   useSso,
   vouch,
 } from '@campus/tests/areas/sso/sso';
-import { addMember, makePerson, makeSuperadmin, type Person, password, sql } from '@campus/tests/world/world';
+import {
+  addMember,
+  join,
+  makePerson,
+  makeSuperadmin,
+  type Person,
+  password,
+  sql,
+} from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
+import { newObjectId } from '../../foundation/records/object-id.ts';
 import { startSession } from '../identity/sessions.ts';
 
 const { issuers, call, openWorld } = useSso();
@@ -173,9 +184,24 @@ describe('an account that allows single sign-on only', () => {
   });
 });
 
+interface Factored {
+  /** How long ago the passkey was added. */
+  days?: number;
+}
+
 describe('an owner when the provider is broken', () => {
-  const factored = ({ userId }: Person) =>
-    startSession(sql, { userId, method: 'password', proven: { secondFactorAt: new Date() } });
+  /** Starts a session that has passed a passkey, by default one that was added more than seven days ago. */
+  async function factored({ userId }: Person, { days = 7.1 }: Factored = {}) {
+    const secondFactorId = newObjectId();
+    await sql.query(
+      `insert into "SecondFactor"
+         (id, "user", kind, name, "credentialId", "publicKey", counter, "createdAt")
+       values ($1, $2, 'passkey', 'Key', $1, 'x', 0, now() - $3 * interval '1 day')`,
+      [secondFactorId, userId, days],
+    );
+    const proven = { secondFactorAt: new Date(), secondFactorId };
+    return startSession(sql, { userId, method: 'password', proven });
+  }
   const bypass = ({ accountId }: OpenWorld, token: string) => call(bypassSingleSignOn, { accountId }, token);
 
   it('enters with a second factor for that session; it is audited and mailed to all owners', async () => {
@@ -208,6 +234,56 @@ describe('an owner when the provider is broken', () => {
     const token = await factored(admin);
     await expect(bypass(place, token)).rejects.toMatchObject({ message: text('access.forbidden') });
     await expect(rolesOf(place, token)).rejects.toMatchObject(required);
+  });
+
+  it('does not enter with a second factor that a password alone could have added today', async () => {
+    const place = await openProviderWorld();
+    const person = await addMember(place.accountId, { permission: 'owner' });
+    const tooNew = {
+      code: parseCode.forbidden,
+      message: text('access.secondFactorTooNew', { days: 7 }),
+    };
+    await expect(bypass(place, await factored(person, { days: 6.9 }))).rejects.toMatchObject(tooNew);
+    const { sessionToken } = person;
+    await sql.query('delete from "SecondFactor" where "user" = $1', [person.userId]);
+    const { recoveryCodes } = await setUpApp({ sessionToken });
+    await expect(bypass(place, sessionToken)).rejects.toMatchObject(tooNew);
+    const { token: waitingToken } = await enterPassword(person);
+    const again = await call(finishSignIn, { waitingToken, code: recoveryCodes[0] ?? '' });
+    await expect(bypass(place, again.sessionToken)).rejects.toMatchObject(tooNew);
+    await sql.query(`update recovery_code set "createdAt" = now() - interval '8 days' where "user" = $1`, [
+      person.userId,
+    ]);
+    await expect(bypass(place, again.sessionToken)).resolves.toEqual({ bypassed: true });
+  });
+
+  it('enters with a new second factor that was added after single sign-on, while the world offers it', async () => {
+    const place = await openProviderWorld();
+    const other = await openProviderWorld();
+    const person = await addMember(place.accountId, { permission: 'owner' });
+    const proven = await provenAt(place, person);
+    await setUpApp({ sessionToken: proven });
+    const factor = await sql.one<{ id: string }>('select id from "SecondFactor" where "user" = $1', [
+      person.userId,
+    ]);
+    const passing = () =>
+      startSession(sql, {
+        userId: person.userId,
+        method: 'password',
+        proven: { secondFactorAt: new Date(), secondFactorId: factor?.id ?? '' },
+      });
+    await expect(bypass(place, await passing())).resolves.toEqual({ bypassed: true });
+    await join(other.accountId, person, { permission: 'owner' });
+    await expect(bypass(other, await passing())).rejects.toThrow(/less than 7 days ago/);
+  });
+
+  it('does not enter once the second factor of the session was removed', async () => {
+    const place = await openProviderWorld();
+    const token = await factored(place.people.owner);
+    await sql.query('delete from "SecondFactor" where "user" = $1', [place.people.owner.userId]);
+    await expect(bypass(place, token)).rejects.toMatchObject({
+      message: text('access.secondFactorRequired'),
+    });
   });
 
   it('loses the bypass with the owner role', async () => {

@@ -9,7 +9,7 @@ import { emailHeaderOf } from '../../foundation/records/email-header.ts';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { type JobRun, job } from '../../work/jobs/define.ts';
 import { mailSeconds } from '../../work/jobs/mail-job.ts';
-import { linksOf, type MailedView, pauseMails, pauseOf, readMailedView } from './mailed-view.ts';
+import { linksOf, type MailedView, pauseMails, pauseOf, pauseOfDue, readMailedView } from './mailed-view.ts';
 import { readViewFigures, type ViewFigures } from './view-figures.ts';
 import { viewMailContent, viewMailFiles } from './view-mail-words.ts';
 
@@ -57,7 +57,8 @@ function ifWanted<T>(
     await change.query('select from view_mail where view = $1 for no key update', [viewId]);
     const view = await readMailedView(change, viewId);
     if (!view || !isWanted(view, data)) return undefined;
-    const pause = await pauseOf({ sql: change, config: services.config }, view);
+    const judge = 'due' in data ? pauseOfDue : pauseOf;
+    const pause = await judge({ sql: change, config: services.config }, view);
     if (!pause) return goOn(view, change);
     log.info({ viewId, pause }, 'mails of a view pause');
     await pauseMails(change, viewId, pause);

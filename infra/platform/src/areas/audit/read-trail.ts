@@ -13,13 +13,15 @@ type Page = Omit<z.output<typeof getAuditEntries.output>, 'keptDays'>;
  * Returns one page of an account's trail, the number of matching entries, and all operations in the trail.
  */
 export async function readTrail(sql: Queryable, accountId: string, options: Options): Promise<Page> {
-  const { limit, skip, direction, ...wanted } = options;
+  const { limit, skip, direction, after, ...wanted } = options;
   const filter = await trailFilter(sql, accountId, wanted);
   const count = await countTrail(sql, filter);
   return {
     count: Math.min(count, auditReach),
     countIsExact: count <= auditReach && (await isSearchedWhole(sql, filter)),
-    results: await pageOf(sql, filter, { limit, skip, direction }),
+    ...(after === undefined
+      ? { results: await pageOf(sql, filter, { limit, skip, direction }) }
+      : await entriesAfter(sql, filter, { after, limit })),
     operations: await operationsOf(sql, accountId),
     chosen: await chosenBy(sql, filter),
   };
@@ -56,6 +58,34 @@ async function pageOf(
     values.list,
   );
   return entriesOf(sql, filter.accountId, rows);
+}
+
+/**
+ * Returns the entries after a position, oldest first, and the position to continue from. Leaves out the last
+ * ten seconds: an entry gets its time before its transaction commits, so later ones can be visible earlier.
+ */
+async function entriesAfter(
+  sql: Queryable,
+  filter: TrailFilter,
+  { after, limit }: { after: string; limit: number },
+): Promise<Pick<Page, 'results' | 'next'>> {
+  const [instant = '', id = ''] = after.split('.');
+  const values = collectValues();
+  const matching = matchingEntries(filter, values);
+  const position = `timestamptz 'epoch' + ${values.bind(instant || '0')}::bigint * interval '1 microsecond'`;
+  const rows = await sql.query<TrailRow & { place: string }>(
+    `select ${trailColumns}, (extract(epoch from at) * 1000000)::bigint::text as place from ${matching}
+       and (at, "objectId") > (${position}, ${values.bind(id)}) and at < now() - interval '10 seconds'
+     order by at, "objectId" limit ${values.bind(limit)}`,
+    values.list,
+  );
+  const last = rows.at(-1);
+  const results = await entriesOf(
+    sql,
+    filter.accountId,
+    rows.map(({ place: _, ...row }) => row),
+  );
+  return { results, next: last ? `${last.place}.${last.id}` : after };
 }
 
 /** Jumps from one operation to the next in the index, however many entries each has. */

@@ -43,6 +43,29 @@ describe('the entries of an account', () => {
     await expect(read(account, { search: '_q' })).resolves.toMatchObject({ count: 0 });
   });
 
+  it('are read from the oldest on, each once, and new ones with the same position later', async () => {
+    const account = await makeAccount();
+    const { accountId } = account;
+    const at = (minute: number) => new Date(Date.now() - (10 - minute) * 60_000).toISOString();
+    const record = (minutes: number[]) =>
+      recordEntries(minutes.map((minute) => ({ accountId, at: at(minute), requestId: `minute ${minute}` })));
+    await record([1, 2, 3, 4]);
+    const pages = async (after: string) => {
+      const found: string[] = [];
+      for (let place = after; ; ) {
+        const { results, next = '' } = await read(account, { after: place, limit: 3 });
+        found.push(...results.map(({ requestId }) => requestId));
+        if (results.length === 0) return { found, next };
+        place = next;
+      }
+    };
+    const first = await pages('');
+    expect(first.found).toEqual(['minute 1', 'minute 2', 'minute 3', 'minute 4']);
+    await record([5, 10]);
+    expect((await pages(first.next)).found).toEqual(['minute 5']);
+    expect((await read(account, { from: at(3.5), after: '' })).results).toHaveLength(2);
+  });
+
   it.each([
     ['', true],
     ['ana', true],

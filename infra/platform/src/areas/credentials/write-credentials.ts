@@ -2,12 +2,16 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { Level } from '@campus/domain/access/levels';
 import type { ApiScope } from '@campus/domain/credentials/api-scopes';
 import {
+  type CredentialMaker,
   credentialLevel,
   isApiAccessUsable,
   maxCredentials,
+  overlapHours,
+  pauseOfCredential,
   refuseCredential,
 } from '@campus/domain/credentials/credentials';
 import type { Call } from '../../call/call.ts';
+import { makerIn } from '../../call/credential-maker.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 import { hashOf } from '../../foundation/secret.ts';
@@ -42,36 +46,57 @@ export async function generate(
   if (others.length >= maxCredentials)
     throw new AppError('conflict', 'credentials.tooMany', { most: maxCredentials });
   await sql.query(
-    `insert into api_credential (id, account, name, "clientId", "secretHash", level, scopes)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [credentialId, accountId, name, clientId, hashOf(clientSecret), level, inOrder(scopes)],
+    `insert into api_credential (id, account, name, "clientId", "secretHash", level, scopes, "generatedBy")
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [credentialId, accountId, name, clientId, hashOf(clientSecret), level, inOrder(scopes), actor.userId],
   );
   await showFirst(sql, accountId);
   return { credentialId, clientId, clientSecret };
 }
 
 /**
- * Replaces a credential's secret and scopes. The previous secret and its tokens become invalid immediately.
+ * Replaces a credential's secret and scopes, and makes the caller its maker. Secrets before the present one become
+ * invalid immediately, with their tokens. So does the present one, unless `overlap` lets it live on.
  */
 export async function regenerate(
-  call: Changing<{ accountId: string; credentialId: string; scopes: readonly ApiScope[] }>,
+  call: Changing<{
+    accountId: string;
+    credentialId: string;
+    scopes: readonly ApiScope[];
+    overlap: boolean;
+  }>,
 ): Promise<Generated> {
-  const { sql, input, audit } = call;
-  const { accountId, credentialId } = input;
+  const { sql, input, audit, actor } = call;
+  const { accountId, credentialId, overlap } = input;
   await lockUsable(call);
-  const { clientId, scopes: previous } = await lockCredential(call);
+  const { clientId, level, maker, scopes: previous } = await lockCredential(call);
   const scopes = inOrder(input.scopes);
-  audit.note({ before: { scopes: previous }, after: { clientId, scopes } });
+  audit.note({ before: { scopes: previous }, after: { clientId, scopes, overlap } });
+  if (overlap && pauseOfCredential(level, maker)) throw new AppError('conflict', 'credentials.overlapPaused');
   const clientSecret = newClientSecret();
+  await sql.query(overlap ? leavePrevious : endPrevious, [credentialId]);
   await sql.query(
-    `update api_credential set "secretHash" = $2, scopes = $3, "generatedAt" = now(), "lastUsedAt" = null,
-       "lastUsedAddress" = '' where id = $1`,
-    [credentialId, hashOf(clientSecret), scopes],
+    `update api_credential set "secretHash" = $2, scopes = $3, "generatedAt" = now(), "generatedBy" = $4,
+       "lastUsedAt" = null, "lastUsedAddress" = '' where id = $1`,
+    [credentialId, hashOf(clientSecret), scopes, actor.userId],
   );
-  await sql.query('delete from api_token where credential = $1', [credentialId]);
+  await sql.query(
+    `delete from api_token t using api_credential c where t.credential = $1 and c.id = t.credential
+       and (t."secretHash" is distinct from c."previousHash" or not t.scopes <@ c.scopes)`,
+    [credentialId],
+  );
   await showFirst(sql, accountId);
   return { credentialId, clientId, clientSecret };
 }
+
+const leavePrevious = `
+  update api_credential set "previousHash" = "secretHash", "previousBy" = "generatedBy",
+    "previousEndsAt" = now() + interval '${overlapHours} hours', "previousUsedAt" = "lastUsedAt",
+    "previousUsedAddress" = "lastUsedAddress" where id = $1`;
+
+const endPrevious = `
+  update api_credential set "previousHash" = null, "previousBy" = null, "previousEndsAt" = null,
+    "previousUsedAt" = null, "previousUsedAddress" = '' where id = $1`;
 
 /** Changes the scopes of a credential. Tokens with more scopes than it now has become invalid immediately. */
 export async function changeScopes(
@@ -116,6 +141,7 @@ interface Locked {
   clientId: string;
   level: Level;
   scopes: ApiScope[];
+  maker: CredentialMaker | null;
 }
 
 async function lockCredential({
@@ -125,8 +151,9 @@ async function lockCredential({
   audit,
 }: Changing<{ accountId: string; credentialId: string }>): Promise<Locked> {
   const credential = await sql.one<Locked>(
-    `select name, "clientId", level, scopes from api_credential
-     where id = $1 and account = $2 and "revokedAt" is null for update`,
+    `select c.name, c."clientId", c.level, c.scopes, ${makerIn('c.account', 'c."generatedBy"')} as maker
+     from api_credential c
+     where c.id = $1 and c.account = $2 and c."revokedAt" is null for update of c`,
     [credentialId, accountId],
   );
   if (!credential) throw new AppError('notFound', 'credentials.notFound');

@@ -11,6 +11,7 @@ import { platformRoute } from '../../call/route.ts';
 import type { Sql } from '../../foundation/database/sql.ts';
 import { knownTheme, refuseUnknownCollections, refuseUnknownCustomizations, themeOf } from './catalog.ts';
 import { changeWorld } from './change-world.ts';
+import { readClearable } from './changes.ts';
 import { collectionsOf, readWorld } from './read-world.ts';
 
 const accountOf = async ({ account }: { account: string }, sql: Sql) =>
@@ -93,10 +94,10 @@ export const customizationRoutes = [
         ...call.input,
         accountId: call.input.account,
         page: 'worldThemes',
-        change: ({ catalog, state }) => {
-          refuseUnknownCollections(catalog, named?.collections ?? []);
-          refuseUnknownCustomizations(catalog, named?.customizations ?? []);
-          return withoutThemed(state, themeOf(catalog, state.theme), named);
+        change: async (world) => {
+          refuseUnknownCollections(world.catalog, named?.collections ?? []);
+          refuseUnknownCustomizations(world.catalog, named?.customizations ?? []);
+          return withoutThemed(world.state, await readClearable(call.sql, call.input.account, world), named);
         },
       });
       return { data };

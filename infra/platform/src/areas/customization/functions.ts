@@ -8,7 +8,7 @@ import { implement } from '../../call/implement.ts';
 import type { Sql } from '../../foundation/database/sql.ts';
 import { refuseUnknownCustomizations } from './catalog.ts';
 import { changeWorld, lastPerson } from './change-world.ts';
-import { findChanges, lastChange } from './changes.ts';
+import { findChanges, lastChange, readClearable } from './changes.ts';
 import { asAnswer, collectionsOf, customizationsOf, readWorld } from './read-world.ts';
 
 export const customizationFunctions = [
@@ -20,6 +20,7 @@ export const customizationFunctions = [
       collections: collectionsOf(world),
       customizations: customizationsOf(world),
       themes: world.catalog.themes,
+      clearable: await readClearable(sql, input.accountId, world),
       offersThemeClearing: offersThemeClearing(world.worldBuildVersion, services.config.themeClearingBuild),
       changed: last ? { by: last.by, at: last.at.toISOString() } : null,
     };

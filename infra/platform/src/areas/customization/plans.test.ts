@@ -48,7 +48,7 @@ it('of random selections the plan is the difference of the reads around it, and 
   ];
 
   /** Maps a plan of the domain to the matching call to the platform. */
-  const planned = (before: CustomizationState, { kind, items }: Step) => {
+  const planned = async (before: CustomizationState, { kind, items }: Step) => {
     const basedOn = {
       ...before,
       collections: [...before.collections],
@@ -75,8 +75,9 @@ it('of random selections the plan is the difference of the reads around it, and 
         after: withTheme(before, theme),
         apply: () => rest('PATCH', 'Customizations', { themeInternalName: theme.internalName, basedOn }),
       };
+    const { clearable } = await world.read();
     return {
-      after: withoutThemed(before, themeNamed(before.theme)),
+      after: withoutThemed(before, clearable),
       apply: () => rest('POST', 'clearThemes', { basedOn }),
     };
   };
@@ -85,7 +86,7 @@ it('of random selections the plan is the difference of the reads around it, and 
   let before = await world.state();
   await fc.assert(
     fc.asyncProperty(step, fc.boolean(), async (chosen, keep) => {
-      const { after, apply } = planned(before, chosen);
+      const { after, apply } = await planned(before, chosen);
       const plan = planOf(before, after, intensive);
       const { changeId } = await apply();
       const read = await world.state();

@@ -117,6 +117,19 @@ it('CUS-013 CUS-024 POST clearThemes unsets the theme and clears what belongs to
   expect(await state()).toEqual({ theme: '', collections: [collections[1]], customizations: [] });
 });
 
+it('CUS-035 POST clearThemes clears what an earlier theme switched on, not what was set by hand since', async () => {
+  const { call, patch, collections, themes, state } = await makeWorld();
+  const third = collections[2];
+  await patch({ themeInternalName: themes[0] });
+  await patch({ themeInternalName: themes[1] });
+  const { collections: all } = await state();
+  expect(all.toSorted()).toEqual(collections.toSorted());
+  await patch({ avatarAssetCollections: all.filter((id) => id !== third) });
+  await patch({ avatarAssetCollections: all });
+  expect((await call('POST', 'clearThemes', {})).status).toBe(200);
+  expect(await state()).toEqual({ theme: '', collections: [third], customizations: [] });
+});
+
 it('CUS-025 POST clearThemes with lists clears the themed items that they name', async () => {
   const { call, patch, collections, customizations, themes, state } = await makeWorld();
   await patch({ avatarAssetCollections: [collections[1]] });

@@ -23,6 +23,7 @@ export async function explain(call: Asking): Promise<WireAnswer> {
   const writers = await accessWriters(sql, input.accountId, input.target);
   return {
     allowed: answer.allowed,
+    needsPasscode: answer.needsPasscode,
     chain: shownSteps(answer.chain).map((step) => wireStep(step, writers)),
   };
 }

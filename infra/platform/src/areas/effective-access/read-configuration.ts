@@ -44,16 +44,34 @@ export async function readConfiguration(sql: Queryable, accountId: string): Prom
   };
 }
 
+const isHidden = (places: readonly string[]) => !places.includes('GOTO') && !places.includes('mobile');
+
+function reachedBy(hidden: boolean, hasPasscodes: boolean): RoomFacts['reached'] {
+  if (hasPasscodes) return hidden ? 'passcode' : 'passcodeInMenu';
+  return hidden ? 'noMenu' : undefined;
+}
+
 /** Other programs may have stored teams as numbers. */
 async function readRoomFacts(sql: Queryable, accountId: string): Promise<RoomFacts[]> {
   const rooms = await roomTable.query(
     sql,
-    ['id', 'name', 'levelName', 'instance', 'permAccess', 'teamAccess', 'groupAccess'],
+    [
+      'id',
+      'name',
+      'levelName',
+      'instance',
+      'permAccess',
+      'teamAccess',
+      'groupAccess',
+      'visibleOn',
+      'roomSecurity',
+    ],
     'where account = $1 order by "order", "objectId"',
     [accountId],
   );
-  return rooms.map((room) => ({
+  return rooms.map(({ visibleOn, roomSecurity, ...room }) => ({
     ...room,
+    reached: reachedBy(isHidden(visibleOn), roomSecurity !== null),
     teamAccess: room.teamAccess.map(String),
     groupAccess: room.groupAccess.map(String),
   }));

@@ -57,7 +57,7 @@ async function confirmEmail({ sql, audit, services, user: caller }: Confirming, 
   const { email, user } = link;
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.confirm.invalid');
-  await giveEmail(sql, user.id, { email, verified: true });
+  await giveEmail({ sql, config: services.config }, user.id, { email, verified: true });
   if (await isHeldForObjection(sql, email, user.id)) throw new AppError('conflict', 'email.taken');
   const previous = { email: user.email, verified: user.emailVerified };
   await notifyOldAddress(sql, services, { userId: user.id, previous, event: 'changed' });

@@ -1,12 +1,18 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { Services } from '../../call/services.ts';
 import { type Queryable, type Sql, violates } from '../../foundation/database/sql.ts';
+import { recordSuspendedAddress } from '../identity/suspended-addresses.ts';
 
-/** Changes a user's email. Refuses an email that another user has. */
+/**
+ * Changes a user's email. Refuses an email that another user has. Where the user is suspended, the present one stays
+ * recorded.
+ */
 export async function giveEmail(
-  sql: Sql,
+  { sql, config }: { sql: Sql; config: Pick<Services['config'], 'tokenSecret'> },
   userId: string,
   { email, verified }: { email: string; verified: boolean },
 ): Promise<void> {
+  await recordSuspendedAddress(sql, config.tokenSecret, userId);
   try {
     await sql.transaction((attempt) =>
       attempt.query(

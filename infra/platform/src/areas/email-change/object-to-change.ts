@@ -24,7 +24,7 @@ export async function objectToChange(
   const { email, user } = link;
   audit.note({ actor: { id: user.id, email }, target: { type: 'user', id: user.id, label: email } });
   if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.objection.invalid');
-  await giveEmail(sql, user.id, { email, verified: true });
+  await giveEmail({ sql, config: services.config }, user.id, { email, verified: true });
   await closeOtherWays(sql, link);
   await endLaterLinks(sql, link);
   await endSessionsOf(sql, user.id);

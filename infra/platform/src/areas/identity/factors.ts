@@ -52,7 +52,7 @@ export async function countRecoveryCodes(sql: Queryable, userId: string): Promis
  */
 export async function dropFactors(sql: Queryable, userId: string): Promise<number> {
   await sql.query(
-    'update "_Session" set "secondFactorAt" = null where "user" = $1 and "secondFactorAt" is not null',
+    'update "_Session" set "secondFactorAt" = null, "secondFactorId" = null where "user" = $1 and "secondFactorAt" is not null',
     [userId],
   );
   await sql.query('delete from recovery_code where "user" = $1', [userId]);

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { createHashPool, startHashProcess } from './hash-pool.ts';
 
@@ -17,6 +18,16 @@ function watchedPool() {
 const task = { password: 'Campus-2026!' };
 
 describe('the process that hashes passwords', () => {
+  it('leaves one processor to everything else, and has at least one thread', async () => {
+    const threads: number[] = [];
+    const startProcess = (size: number) => {
+      threads.push(size);
+      return startHashProcess(size);
+    };
+    await createHashPool({ startProcess })(task);
+    expect(threads).toEqual([Math.max(1, availableParallelism() - 1)]);
+  });
+
   it("keeps the main thread and Node's own threads free", async () => {
     const run = createHashPool();
     let hashed = 0;

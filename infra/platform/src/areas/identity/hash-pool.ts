@@ -25,12 +25,12 @@ interface Waiting {
 const unavailable = () => new AppError('unavailable', 'platform.unavailable');
 
 /**
- * Creates a function that hashes passwords in a separate process with one thread per processor. The first
- * task starts the process. A hash uses 64 MiB, and inside the platform's process, calls would wait while the
- * kernel maps and unmaps this memory.
+ * Creates a function that hashes passwords in a separate process, whose threads leave one processor to everything
+ * else. The first task starts the process. A hash uses megabytes, and inside the platform's process, calls would wait
+ * while the kernel maps and unmaps this memory.
  */
 export function createHashPool({
-  size = availableParallelism(),
+  size = Math.max(1, availableParallelism() - 1),
   // With a longer queue, the last task would wait longer than any caller does.
   maxWaiting = 500,
   startProcess = startHashProcess,

@@ -1,14 +1,12 @@
-/** A process that hashes passwords. A hash takes a processor tens of milliseconds. */
+/** A process that hashes passwords. A hash takes a processor about 20 milliseconds. */
 import { setPriority } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { verify as verifyBcrypt } from '@node-rs/bcrypt';
+import { hashCost } from './hash-cost.ts';
 import type { HashAnswer, Hashed, HashTask } from './hash-pool.ts';
 
-/** RFC 9106's parameters for limited memory, with one thread. Takes about as long as bcrypt with cost 10. */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 };
-
 async function run({ password, passwordHash }: HashTask): Promise<Hashed> {
-  if (passwordHash === undefined) return { passwordHash: await hash(password, cost), matches: true };
+  if (passwordHash === undefined) return { passwordHash: await hash(password, hashCost), matches: true };
   const compare = passwordHash.startsWith('$2')
     ? verifyBcrypt(password, passwordHash)
     : verify(passwordHash, password);

@@ -1,5 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { type GuessableRefusal, refuseGuessable } from '@campus/domain/passwords/guessable';
+import { type GuessableRefusal, refuseGuessable, textsAbout } from '@campus/domain/passwords/guessable';
 import { passwordRefusals } from '@campus/domain/passwords/passwords';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { PlatformConfig } from '../../foundation/config.ts';
@@ -36,8 +36,7 @@ function refuseReusedPassword(
   { email, firstName, lastName, displayName = '' }: Owner,
   { brand }: Pick<PlatformConfig, 'brand'>,
 ): GuessableRefusal | undefined {
-  // Without the domain, which all people in an organization share.
-  const about = [email.replace(/@.*$/, ''), firstName, lastName, displayName, brand];
+  const about = textsAbout({ email, names: [firstName, lastName, displayName] }, brand);
   return refuseGuessable(password, { ranks, about });
 }
 

@@ -3,11 +3,11 @@ import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { withSecondFactor } from './factors.ts';
 import { attemptPassword } from './lockout.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches, renewHash } from './passwords.ts';
 
 /**
  * Throws unless this is the caller's own password. A wrong one counts as a failed sign-in. Slow, so call it
- * before the transaction of a change begins. Returns the hash that it was compared with.
+ * before the transaction of a change begins. Returns the hash that is stored now.
  */
 export async function verifyOwnPassword(
   call: Pick<Call, 'services' | 'origin'> & { user: UserName },
@@ -25,8 +25,10 @@ export async function verifyOwnPassword(
     isRight: () => passwordMatches(password, passwordHash),
     completes: !hasSecondFactor,
   });
-  if (!matches) throw new AppError('invalid', 'password.currentWrong');
-  return passwordHash;
+  // Renewed, so that no sign-in replaces the hash before a change compares it.
+  const present = matches && (await renewHash(call.services.sql, call.user.id, { password, passwordHash }));
+  if (!present) throw new AppError('invalid', 'password.currentWrong');
+  return present;
 }
 
 /** Whether a user can sign in with a password. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../foundation/database/sql.ts';
+import { isPresentHash } from './hash-cost.ts';
 import { createHashPool } from './hash-pool.ts';
 import { deleteFailures } from './sign-in-failures.ts';
 
@@ -6,7 +7,7 @@ const run = createHashPool();
 
 // A hash that matches no password. Comparing with it takes as long as with a real one.
 const nobodysHash =
-  '$argon2id$v=19$m=65536,t=3,p=1$7DN9STAGICKaZYy83X0PpA$Aj/KDnJERi8jxnbAPrgjISzTtbM7Ruws6dnzEk9r32U';
+  '$argon2id$v=19$m=19456,t=2,p=1$5B+Dl9XUkpTc/aFknQ7BZQ$SGQaQmYxpEXsksztNLnuARPV2bwHkCTQ6ZmmJqZanXQ';
 
 /** Hashes a password with argon2id, which uses its full length. */
 export async function hashPassword(password: string): Promise<string> {
@@ -20,15 +21,15 @@ export async function passwordMatches(password: string, passwordHash: string | u
 }
 
 /**
- * Replaces the bcrypt hash of a password that was just checked. Older platforms and Parse Server itself make
- * such hashes. Returns the hash that is now stored, or undefined if the password has changed meanwhile.
+ * Replaces the hash of a password that was just checked, unless it has the present parameters. Older platforms and Parse
+ * Server itself make such hashes. Returns the hash that is now stored, or undefined if the password has changed meanwhile.
  */
 export async function renewHash(
   sql: Queryable,
   userId: string,
   { password, passwordHash }: { password: string; passwordHash: string },
 ): Promise<string | undefined> {
-  if (passwordHash.startsWith('$argon2id$')) return passwordHash;
+  if (isPresentHash(passwordHash)) return passwordHash;
   const renewed = await sql.one<{ passwordHash: string }>(
     `update "_User" set "_hashed_password" = $3 where "objectId" = $1 and "_hashed_password" = $2
      returning "_hashed_password" as "passwordHash"`,

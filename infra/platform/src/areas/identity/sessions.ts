@@ -30,6 +30,7 @@ export interface Proven {
   ssoConfigId: string | null;
   provenAt: Date | null;
   secondFactorAt: Date | null;
+  secondFactorId: string | null;
 }
 
 export interface HandedOver {
@@ -67,6 +68,7 @@ export async function startSession(sql: Queryable, session: NewSession): Promise
       ssoConfig: proven?.ssoConfigId ?? null,
       provenAt: proven?.provenAt === undefined ? now : proven.provenAt,
       secondFactorAt: proven?.secondFactorAt ?? null,
+      secondFactorId: proven?.secondFactorId ?? null,
       purpose: handedOver?.purpose ?? null,
       account: handedOver?.accountId ?? null,
       parent: handedOver?.parent ?? null,

@@ -130,10 +130,15 @@ describe('an import that is applied', () => {
     const { accountId, people } = account;
     const lines = ['Email,Title', `${people.member.email},New`, 'nonsense,New'];
     const { taskId, by } = await planImportOf(account, lines);
-    const refused = text('imports.refused', { count: 1 });
+    const refused = text('imports.refused', { count: 1, lines: '3' });
     await expect(
       callPlatform(applyImport, { accountId, taskId, rowErrors: 'refuse' }, by.sessionToken),
     ).rejects.toMatchObject({ message: refused });
+    const ended = await callPlatform(getImport, { accountId, taskId }, by.sessionToken);
+    expect(ended.task).toMatchObject({ status: 'failed', reason: refused, finishedAt: expect.any(String) });
+    expect(ended.task.reasons).toMatchObject([
+      { key: 'imports.refused', params: { count: 1, lines: ['3'] } },
+    ]);
     const { id: fileId } = await sendImportFile({ accountId, by, lines });
     const { id } = await callPlatform(
       planImport,

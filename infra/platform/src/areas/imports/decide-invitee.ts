@@ -32,7 +32,7 @@ export function decideInvitee(
   const { cells, outside } = withinInvitation(row);
   const read = readRow({ cells }, by, known);
   if ('wrong' in read) return { action: 'error', reasons: [read.wrong] };
-  const remarks = [...read.remarks, ...outside];
+  const remarks = [...read.remarks, ...(invitation ? [] : lostNames(read)), ...outside];
   const change = changeTo(invitation ? read : completed(read, by), values, by);
   if (isNoChange(change))
     return { action: 'unchanged', reasons: [reason('imports.row.invited'), ...remarks] };
@@ -47,6 +47,17 @@ export function decideInvitee(
     reasons: remarks,
     changes: describeChange(change, values.badges, account),
   };
+}
+
+const namesOfPeople = ['firstName', 'lastName', 'displayName'] as const;
+
+/** Warns of names without a single letter: a program has replaced all of them by question marks. */
+function lostNames({ values }: PersonValues): Reason[] {
+  return namesOfPeople.flatMap((field) => {
+    const value = values.get(field);
+    const isLost = typeof value === 'string' && /^\?[?\s.'-]*$/.test(value);
+    return isLost ? [reason('imports.row.onlyQuestionMarks', { field: columnFieldText(field) })] : [];
+  });
 }
 
 /** Invitations lack some member fields. Such cells are reported and ignored. */

@@ -33,7 +33,7 @@ export function decidePeople({ updates }: AboutMembers) {
           ? decideMember(row, member, by)
           : { action: 'unchanged', reasons: [reason('invitations.alreadyMember', { email: row.email })] };
       if (!looksLikeEmail(row.email))
-        return { action: 'error', reasons: [reason(emailFault(row.email) ?? 'badges.import.notEmail')] };
+        return { action: 'error', reasons: [reason(emailFault(row.email) ?? 'imports.row.notEmail')] };
       return decideInvitee(row, invitations.get(row.email), by);
     });
   };

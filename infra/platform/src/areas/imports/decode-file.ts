@@ -1,18 +1,18 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { ImportFile } from '@campus/contracts/imports/import-files';
+import { importFile } from '@campus/contracts/imports/import-files';
 import { type ImportEncoding, importEncodings } from '@campus/domain/imports/imports';
+import * as z from 'zod';
 import type { FileStore } from '../../foundation/files/file-store.ts';
 import { unreadable } from './odd-characters.ts';
 import { encodingOf } from './sniff.ts';
 
 /** A file converted to UTF-8: its path, and the bytes that could not be decoded. */
-export interface DecodedFile {
-  place: string;
-  bytes: number;
-  oddBytes: ImportFile['oddBytes'];
-  /** The number of rows above the header, once the file has been examined. */
-  titleRows?: number;
-}
+export const decodedFile = z.object({
+  place: z.string(),
+  bytes: z.int(),
+  oddBytes: importFile.shape.oddBytes,
+});
+export type DecodedFile = z.output<typeof decodedFile>;
 
 /** A file as it was uploaded. */
 type Sent = Pick<DecodedFile, 'place' | 'bytes'>;

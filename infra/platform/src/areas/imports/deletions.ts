@@ -32,7 +32,7 @@ async function decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLe
 
 function whyUnknown(email: string): RefusalKey {
   if (looksLikeEmail(email)) return 'badges.import.notMember';
-  return emailFault(email) ?? 'badges.import.notEmail';
+  return emailFault(email) ?? 'imports.row.notEmail';
 }
 
 async function settle(run: ImportRun, rows: readonly PlannedRow[]): Promise<SettledRow[]> {

@@ -1,28 +1,25 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
-import { readCustomFields } from '../members/custom-fields.ts';
-import { type Examined, examineFile } from './examine-file.ts';
+import { examineApart } from './examine-apart.ts';
+import type { Examined } from './examine-file.ts';
 import { reserve } from './import-room.ts';
 import { addToFile, beginFile, openFile, type Sender } from './receive-file.ts';
 import { type SentFile, saveReading } from './sent-file.ts';
 
 /** Examines a completely uploaded file. Throws the reason if it cannot be imported. */
 export async function examineSent(
-  { sql, files, config }: Pick<Services, 'sql' | 'files' | 'config'>,
+  { sql, config }: Pick<Services, 'sql' | 'config'>,
   sender: Sender & { fileId: string },
 ): Promise<Examined> {
   const file = await openFile(sql, sender);
-  const fields = await readCustomFields(sql, sender.accountId);
-  const examination = {
-    files,
-    makeRoom: (bytes: number) => reserve({ sql, config }, { ...sender, bytes: file.bytes + bytes }),
-  };
+  const { accountId } = sender;
+  const makeRoom = (bytes: number) => reserve({ sql, config }, { ...sender, bytes: file.bytes + bytes });
   try {
-    return await examineFile(
-      examination,
-      file,
-      fields.map(({ name }) => name),
+    return await examineApart(
+      { sql, config },
+      { file: { place: file.place, bytes: file.bytes }, reading: null },
+      { accountId, makeRoom },
     );
   } catch (error) {
     if (error instanceof AppError && error.kind === 'invalid') await giveUp(sql, file.id);

@@ -1,18 +1,30 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import type { ImportFile } from '@campus/contracts/imports/import-files';
+import { type ImportFile, importFile } from '@campus/contracts/imports/import-files';
 import { delimiterOf } from '@campus/csv/delimiter';
-import { guessColumns } from '@campus/domain/imports/import-columns';
+import { guessColumns, isResultHeader } from '@campus/domain/imports/import-columns';
 import { type ImportDelimiter, type ImportEncoding, importLimits } from '@campus/domain/imports/imports';
+import { otherFormat } from '@campus/domain/imports/other-formats';
 import { filledWidth, titleRowCount } from '@campus/domain/imports/title-rows';
 import { guessFormats } from '@campus/domain/imports/value-formats';
+import * as z from 'zod';
 import { storableText } from '../../foundation/database/storable-text.ts';
 import type { FileStore } from '../../foundation/files/file-store.ts';
 import { type DecodedFile, type Decoding, decodeUnknown } from './decode-file.ts';
-import { firstPosition, readRows } from './read-rows.ts';
+import { type FileRow, firstPosition, readRows } from './read-rows.ts';
 import type { OpenFile } from './receive-file.ts';
 
 /** The properties of an examined file. `place` is the path of its UTF-8 version. */
-export type Examined = Omit<ImportFile, 'id' | 'name'> & { place: string; titleRows: number };
+export const examined = importFile
+  .omit({ id: true, name: true })
+  .extend({ place: z.string(), titleRows: z.int() });
+export type Examined = z.output<typeof examined>;
+
+/** How a person says that a file is written. */
+interface Format {
+  delimiter?: ImportDelimiter | undefined;
+  /** The line where the row begins that names the columns; 0 if there is none. */
+  headerLine?: number | undefined;
+}
 
 const headBytes = 64 * 1024;
 /** The maximum number of rows examined, and of samples shown. */
@@ -31,15 +43,19 @@ export async function examineFile(
   return examineDecoded(decoding.files, await decodeUnknown(decoding, { place, bytes }), customFields);
 }
 
-/** Examines the rows of a file with a known encoding. Detects the delimiter unless it is given. */
+/**
+ * Examines the rows of a file with a known encoding. Detects the delimiter and the line of the header unless they are
+ * given.
+ */
 export async function examineDecoded(
   files: FileStore,
-  decoded: DecodedFile & { encoding: ImportEncoding; delimiter?: ImportDelimiter | undefined },
+  decoded: DecodedFile & Format & { encoding: ImportEncoding },
   customFields: readonly string[],
 ): Promise<Examined> {
-  const { place, bytes, encoding, oddBytes } = decoded;
-  const head = await files.readPiece(place, { from: 0, bytes: headBytes });
-  const delimiter = decoded.delimiter ?? delimiterOf(Buffer.from(head).toString());
+  const { place, bytes, encoding, oddBytes, headerLine: chosenLine } = decoded;
+  const head = Buffer.from(await files.readPiece(place, { from: 0, bytes: headBytes })).toString();
+  refuseOtherFormat(head);
+  const delimiter = decoded.delimiter ?? delimiterOf(head);
   const unknown = {
     place,
     bytes,
@@ -49,12 +65,10 @@ export async function examineDecoded(
   };
   const { rows } = await readRows(files, unknown, { from: firstPosition, most: most.rows });
   if (rows.length === 0) throw new AppError('invalid', 'imports.file.empty');
-  const titleRows = titleRowCount(
-    rows.map((row) => row.cells.slice(0, importLimits.columns)),
-    customFields,
-  );
+  const titleRows = rowsAbove(rows, chosenLine, customFields);
   const [first, ...rest] = rows.slice(titleRows).map((row) => row.cells);
   if (!first) throw new AppError('invalid', 'imports.file.empty');
+  if (isResultHeader(first)) throw new AppError('invalid', 'imports.file.result');
   const width = filledWidth([first, ...rest.map((cells) => cells.slice(0, first.length))]);
   if (width > importLimits.columns)
     throw new AppError('invalid', 'imports.file.tooManyColumns', { max: importLimits.columns });
@@ -62,15 +76,47 @@ export async function examineDecoded(
     first.slice(0, width),
     ...rest.map((row) => row.slice(0, Math.min(filledWidth([row]), importLimits.columns))),
   ];
-  const columns = columnsOf(cells, { delimiter, customFields });
-  return { place, bytes, encoding, oddBytes, titleRows, delimiter, ...columns };
+  const hasHeader = chosenLine === undefined ? undefined : chosenLine > 0;
+  const columns = columnsOf(cells, { delimiter, customFields, hasHeader });
+  const headerLine = columns.hasHeader ? (rows[titleRows]?.line ?? null) : null;
+  return { place, bytes, encoding, oddBytes, titleRows, headerLine, delimiter, ...columns };
+}
+
+function refuseOtherFormat(head: string): void {
+  const format = otherFormat(head);
+  if (format) throw new AppError('invalid', `imports.file.${format}`);
+}
+
+/** The number of rows above the header in a given line, or else as detected. Line 0 means that there is no header. */
+function rowsAbove(
+  rows: readonly FileRow[],
+  headerLine: number | undefined,
+  customFields: readonly string[],
+): number {
+  if (headerLine === 0) return 0;
+  const count =
+    headerLine === undefined
+      ? titleRowCount(
+          rows.map((row) => row.cells.slice(0, importLimits.columns)),
+          customFields,
+        )
+      : rows.findIndex(({ line }) => line === headerLine);
+  if (count === -1) throw new AppError('invalid', 'imports.file.noRow', { line: headerLine ?? 1 });
+  return count;
+}
+
+interface Guessing {
+  delimiter: ImportDelimiter;
+  customFields: readonly string[];
+  /** Whether the first row names the columns; undefined if that is to be guessed. */
+  hasHeader: boolean | undefined;
 }
 
 function columnsOf(
   cells: readonly (readonly string[])[],
-  { delimiter, customFields }: { delimiter: ImportDelimiter; customFields: readonly string[] },
+  { delimiter, customFields, hasHeader: known }: Guessing,
 ): Pick<ImportFile, 'hasHeader' | 'columns'> {
-  const { hasHeader, columns } = guessColumns(cells, customFields);
+  const { hasHeader, columns } = guessColumns(cells, customFields, known);
   const content = hasHeader ? cells.slice(1) : cells;
   const formats = guessFormats(content, delimiter);
   const shown = content.slice(0, most.samples);

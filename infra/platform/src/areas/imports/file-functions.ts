@@ -57,8 +57,9 @@ export const importFileFunctions = [
       const { accountId, fileId } = input;
       const own = { accountId, fileId, userId: user.id, upload: 'reread' as const };
       const file = importFileOf(await saveReading(sql, own, examined));
-      const { id, name, encoding, delimiter } = file;
-      audit.note({ target: { type: 'importFile', id, label: name }, after: { encoding, delimiter } });
+      const { id, name, encoding, delimiter, headerLine } = file;
+      const after = { encoding, delimiter, ...(examined.headerChosen && { headerLine }) };
+      audit.note({ target: { type: 'importFile', id, label: name }, after });
       return { file };
     },
   }),

@@ -11,7 +11,7 @@ import { cloudFunction } from '../../call/define.ts';
 import { implement } from '../../call/implement.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { readCustomFields } from '../members/custom-fields.ts';
-import { apply } from './apply-import.ts';
+import { apply, refuseOrEnd } from './apply-import.ts';
 import { listRows } from './list-rows.ts';
 import { planFile } from './plan-import.ts';
 import { followedImport, listImports } from './read-imports.ts';
@@ -36,7 +36,10 @@ export interface BadgeImport {
 export const createImportFunctions = (badges: BadgeImport) => [
   implement(wire.planImport, async (call) => ({ task: await planFile(call, call.input) })),
 
-  implement(wire.applyImport, async (call) => ({ task: await apply(call) })),
+  implement(wire.applyImport, {
+    before: refuseOrEnd,
+    handle: async (call) => ({ task: await apply(call) }),
+  }),
 
   implement(wire.getImport, async (call) => ({ import: await followedImport(call) })),
 

@@ -85,7 +85,7 @@ describe('of a hostile file', () => {
       failed: invalidEmails,
     });
     expect(task?.actions).toEqual({ create: 1, error: invalidEmails });
-    expect(rows[0]).toMatchObject({ line: 2, reason: text('badges.import.notEmail') });
+    expect(rows[0]).toMatchObject({ line: 2, reason: text('imports.row.notEmail') });
     expect(invited.map((invitation) => invitation.email)).toEqual([ana]);
   });
 

@@ -2,6 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import type { ImportKind } from '@campus/domain/imports/imports';
 import { type TaskDefinition, taskDefinition } from '../../work/tasks/define.ts';
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
+import { failedRowsFile } from './failed-rows.ts';
 import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
 import { planPiece } from './plan-piece.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
@@ -31,12 +32,13 @@ export function importTask({ kind, decide, settle }: ImportKindSettings): TaskDe
     kind: `imports.${kind}`,
     params: importParams,
     planStep: (run) => planPiece(run, decide),
-    review: ({ params: { review, rowErrors }, task: { actions } }) => {
-      if (!review) refuseImpossible(rowErrors, actions);
+    review: async ({ sql, task, params: { review, rowErrors } }) => {
+      if (!review) await refuseImpossible(sql, { taskId: task.id, rowErrors, actions: task.actions });
       return review;
     },
     step: rowStep<ImportParams>(stepSize, settle),
     file: resultFile(kind),
+    failedRows: failedRowsFile(kind),
     mail: async ({ params }) => ({
       to: params.exportEmail,
       title: text(`imports.mail.${kind}.subject`),

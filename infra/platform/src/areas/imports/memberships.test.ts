@@ -52,7 +52,7 @@ describe('a membership import', () => {
         ],
       },
       { line: 4, action: 'unchanged', outcome: 'skipped', changes: [] },
-      { line: 5, action: 'error', outcome: 'failed', reason: text('badges.import.notEmail') },
+      { line: 5, action: 'error', outcome: 'failed', reason: text('imports.row.notEmail') },
     ]);
     expect(await storedMember(ana.membershipId)).toMatchObject({ firstname: 'Ana', permission: 'member' });
     expect(await storedInvitations(account)).toEqual([]);
@@ -199,7 +199,7 @@ describe('a membership import', () => {
       'a@b.test,King',
     ]);
     const [notEmail, noRole] = [
-      text('badges.import.notEmail'),
+      text('imports.row.notEmail'),
       text('imports.row.permission', { value: 'King' }),
     ];
     expect(rows.map(({ reason }) => reason)).toEqual([notEmail, notEmail, noRole, noRole]);
@@ -228,4 +228,15 @@ describe('a membership import', () => {
     expect(end).toMatchObject({ total: 2_102, done: 0, skipped: 0, failed: 2_102 });
     expect(await storedMember(ana.membershipId)).toMatchObject({ title: '' });
   });
+});
+
+it('an invitation whose name has question marks only carries a warning; other question marks do not', async () => {
+  const account = await makeAccount();
+  const [lost, kept] = [`lost-${unique()}@campus.test`, `kept-${unique()}@campus.test`];
+  const lines = ['Email,First Name,Last Name', `${lost},????,Ng`, `${kept},Why?,?uk`];
+  const { rows } = await planImportOf(account, lines);
+  expect(rows.map(({ action, reasons }) => [action, reasons.map(({ key }) => key)])).toEqual([
+    ['create', ['imports.row.onlyQuestionMarks']],
+    ['create', []],
+  ]);
 });

@@ -43,24 +43,38 @@ const maxQuotedLength = 200;
 export async function readRows(
   files: Pick<FileStore, 'readPiece'>,
   file: ReadableFile,
-  { from, most }: { from: ReadPosition; most: number },
+  reading: Reading,
 ): Promise<ReadRows> {
-  const rows: FileRow[] = [];
-  let next = from;
   const rowsBefore = (file.titleRows ?? 0) + (file.hasHeader ? 1 : 0);
-  while (rows.length < most && next.byte < file.bytes && next.byte - from.byte < maxBytes) {
-    const taken = await takePiece(files, file, { from: next, most: most - rows.length });
-    for (const record of taken.records.slice(Math.max(0, rowsBefore - next.rows)))
-      rows.push(rowOf(record, file.columns.length));
+  const { records, ...read } = await readRecords(files, { ...file, rowsBefore }, reading);
+  return { ...read, rows: records.map((record) => rowOf(record, file.columns.length)) };
+}
+
+interface Reading {
+  from: ReadPosition;
+  most: number;
+}
+
+/** Returns the next rows of a file as they are written, without the first `rowsBefore` rows of the file. */
+export async function readRecords(
+  files: Pick<FileStore, 'readPiece'>,
+  file: Pick<ReadableFile, 'place' | 'bytes' | 'delimiter'> & { rowsBefore: number },
+  { from, most }: Reading,
+): Promise<Omit<ReadRows, 'rows'> & { records: CsvRecord[] }> {
+  const records: CsvRecord[] = [];
+  let next = from;
+  while (records.length < most && next.byte < file.bytes && next.byte - from.byte < maxBytes) {
+    const taken = await takePiece(files, file, { from: next, most: most - records.length });
+    records.push(...taken.records.slice(Math.max(0, file.rowsBefore - next.rows)));
     next = taken.next;
     if (next.rows > importLimits.rows + 1) throw tooManyRows();
   }
-  return { rows, next, finished: next.byte >= file.bytes };
+  return { records, next, finished: next.byte >= file.bytes };
 }
 
 async function takePiece(
   files: Pick<FileStore, 'readPiece'>,
-  { place, bytes, delimiter }: ReadableFile,
+  { place, bytes, delimiter }: Pick<ReadableFile, 'place' | 'bytes' | 'delimiter'>,
   { from, most }: { from: ReadPosition; most: number },
 ): Promise<{ records: CsvRecord[]; next: ReadPosition }> {
   const piece = await files.readPiece(place, { from: from.byte, bytes: pieceBytes });

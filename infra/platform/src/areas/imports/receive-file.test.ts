@@ -67,6 +67,7 @@ describe('a file to be imported', () => {
       delimiter: ',',
       oddBytes: null,
       hasHeader: true,
+      headerLine: 1,
       columns: [
         { header: 'Email', field: 'email', samples: ['ana@example.org'], format },
         { header: 'First Name', field: 'firstName', samples: ['Ana'], format },

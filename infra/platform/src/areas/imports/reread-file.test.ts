@@ -22,8 +22,11 @@ async function sent(content = people) {
   const by = members.admin;
   const file = await sendImportContent({ accountId, by, content: Buffer.from(content, 'latin1') });
   const own = { accountId, fileId: file.id };
-  const reread = (wish: { encoding?: 'windows-1251' | 'utf-8' | 'macintosh'; delimiter?: ',' | ';' }) =>
-    callPlatform(rereadImportFile, { ...own, ...wish }, by.sessionToken);
+  const reread = (wish: {
+    encoding?: 'windows-1251' | 'utf-8' | 'macintosh';
+    delimiter?: ',' | ';';
+    headerLine?: number;
+  }) => callPlatform(rereadImportFile, { ...own, ...wish }, by.sessionToken);
   const read = (token = by.sessionToken) => callPlatform(getImportFile, own, token);
   const plan = async () => {
     const { id: taskId } = await callPlatform(
@@ -65,6 +68,28 @@ describe('a file that was sent', () => {
     const nameIn = async (planOf: typeof before) =>
       (await importRows(planOf))[0]?.changes.find(({ field }) => field === 'firstName')?.to;
     expect([await nameIn(before), await nameIn(after)]).toEqual(['Zoë', 'Zoл']);
+  });
+
+  it('is read with the header in the line that its sender names, also in another encoding, or without one', async () => {
+    const email = `guest-${unique()}@campus.test`;
+    const { file, plan, reread } = await sent(
+      `Guests;of the fair\r\n;Berlin\r\n\r\nContact;Called\r\n${email};Zo\xeb\r\n`,
+    );
+    const named = await reread({ headerLine: 4 });
+    expect(file.headerLine).not.toBe(4);
+    expect(named).toMatchObject({ hasHeader: true, headerLine: 4 });
+    expect(namesOf(named)).toEqual([
+      ['Contact', email],
+      ['Called', 'Zoë'],
+    ]);
+    const cyrillic = await reread({ encoding: 'windows-1251' });
+    expect(namesOf(cyrillic)[1]).toEqual(['Called', 'Zoл']);
+    expect((await importRows(await plan())).map(({ label, line }) => [label, line])).toEqual([[email, 5]]);
+    await expect(reread({ headerLine: 3 })).rejects.toMatchObject({
+      message: 'No row of this file begins in line 3.',
+    });
+    expect(await reread({ headerLine: 0 })).toMatchObject({ hasHeader: false, headerLine: null });
+    expect((await importRows(await plan())).map(({ line }) => line)).toEqual([1, 2, 4, 5]);
   });
 
   it('belongs to its sender', async () => {

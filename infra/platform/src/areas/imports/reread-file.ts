@@ -1,8 +1,8 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import type { ImportDelimiter, ImportEncoding } from '@campus/domain/imports/imports';
 import type { Services } from '../../call/services.ts';
-import { readCustomFields } from '../members/custom-fields.ts';
-import { type DecodedFile, decodeFile } from './decode-file.ts';
-import { type Examined, examineDecoded } from './examine-file.ts';
+import { examineApart } from './examine-apart.ts';
+import type { Examined } from './examine-file.ts';
 import { reserve } from './import-room.ts';
 import { type OwnFile, type SentFile, sentFile } from './sent-file.ts';
 
@@ -10,32 +10,47 @@ import { type OwnFile, type SentFile, sentFile } from './sent-file.ts';
 interface Correction extends OwnFile {
   encoding?: ImportEncoding | undefined;
   delimiter?: ImportDelimiter | undefined;
+  headerLine?: number | undefined;
 }
 
-type Reader = Pick<Services, 'sql' | 'files' | 'config'>;
+/** An examined file, and whether a person has chosen the line of its header. */
+export type Reread = Examined & { headerChosen: boolean };
 
-/** Examines an uploaded file again, with another encoding or delimiter. */
-export async function reread(services: Reader, correction: Correction): Promise<Examined> {
-  const { sql, files } = services;
-  const file = await sentFile(sql, correction);
+/** Examines an uploaded file again, with another encoding, delimiter, or line of the header. */
+export async function reread(
+  services: Pick<Services, 'sql' | 'config'>,
+  correction: Correction,
+): Promise<Reread> {
+  const file = await sentFile(services.sql, correction);
+  if (correction.headerLine !== undefined)
+    return examineAgain(services, file, { ...correction, headerLine: correction.headerLine });
+  const earlier = file.reading.headerChosen ? (file.headerLine ?? 0) : undefined;
+  try {
+    return await examineAgain(services, file, { ...correction, headerLine: earlier });
+  } catch (error) {
+    // Read in another way, the file may have no row in that line.
+    if (!(error instanceof AppError) || error.key !== 'imports.file.noRow') throw error;
+    return examineAgain(services, file, { ...correction, headerLine: undefined });
+  }
+}
+
+async function examineAgain(
+  services: Pick<Services, 'sql' | 'config'>,
+  file: SentFile,
+  { accountId, fileId, headerLine, ...correction }: Correction,
+): Promise<Reread> {
+  const { sentPlace: place, bytes: size, readings } = file;
   const encoding = correction.encoding ?? file.encoding;
   const delimiter = correction.delimiter ?? (encoding === file.encoding ? file.delimiter : undefined);
-  const decoded = file.readings[encoding] ?? (await decodeAgain(services, file, { ...correction, encoding }));
-  const fields = await readCustomFields(sql, correction.accountId);
-  return examineDecoded(
-    files,
-    { ...decoded, encoding, delimiter },
-    fields.map(({ name }) => name),
-  );
-}
-
-function decodeAgain(
-  { sql, files, config }: Reader,
-  { id: fileId, sentPlace: place, bytes: size, readings }: SentFile,
-  { accountId, encoding }: OwnFile & { encoding: ImportEncoding },
-): Promise<DecodedFile> {
   const { 'utf-8': _, ...rewritten } = readings;
   const taken = Object.values(rewritten).reduce((sum, { bytes }) => sum + bytes, size);
-  const makeRoom = (bytes: number) => reserve({ sql, config }, { fileId, accountId, bytes: taken + bytes });
-  return decodeFile({ files, makeRoom }, { place, bytes: size }, encoding);
+  const read = await examineApart(
+    services,
+    {
+      file: { place, bytes: size },
+      reading: { encoding, delimiter, headerLine, decoded: readings[encoding] },
+    },
+    { accountId, makeRoom: (bytes) => reserve(services, { fileId, accountId, bytes: taken + bytes }) },
+  );
+  return { ...read, headerChosen: headerLine !== undefined };
 }

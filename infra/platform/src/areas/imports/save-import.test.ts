@@ -68,7 +68,7 @@ describe('saving a CSVImport', () => {
         'Team ID before,Team ID after,Badges before,Badges after',
       `2,${ana.email},Update,Done,,Old,New,,,,,,Silver`,
       `3,${guest},Invite,Done,,,,,Member,,I,,Silver`,
-      `4,nonsense,Error,Failed,${text('badges.import.notEmail')},,,,,,,,`,
+      `4,nonsense,Error,Failed,${text('imports.row.notEmail')},,,,,,,,`,
     ]);
     expect(await storedMember(ana.membershipId)).toMatchObject({ title: 'New' });
     expect(await badgesOf(ana.membershipId)).toEqual(['Silver']);

@@ -12,6 +12,14 @@ export interface OwnFile {
   userId: string;
 }
 
+/** A version of a file, as it was last examined. */
+interface Reading extends DecodedFile {
+  /** The number of rows above the header, or above the first row without one. */
+  titleRows?: number;
+  /** Whether a person has chosen the line of the header. */
+  headerChosen?: boolean;
+}
+
 /** A completely uploaded file. */
 export interface SentFile extends ImportFile {
   /** The name in the file store of the file as it was uploaded. */
@@ -19,14 +27,15 @@ export interface SentFile extends ImportFile {
   /** The file as UTF-8, for each encoding it was read with. */
   readings: Partial<Record<ImportEncoding, DecodedFile>>;
   /** The version in the selected encoding. */
-  reading: DecodedFile;
+  reading: Reading;
 }
 
 /** Returns a file that a person uploaded to import into an account. For everybody else it does not exist. */
 export async function sentFile(sql: Queryable, { fileId, accountId, userId }: OwnFile): Promise<SentFile> {
   const file = await sql.one<SentFile>(
     `select id, name, place as "sentPlace", bytes::float8 as bytes, encoding, delimiter, "hasHeader", columns,
-       readings, readings -> encoding as reading, readings -> encoding -> 'oddBytes' as "oddBytes"
+       readings, readings -> encoding as reading, readings -> encoding -> 'oddBytes' as "oddBytes",
+       (readings -> encoding ->> 'headerLine')::int as "headerLine"
      from "ImportFile" where id = $1 and account = $2 and "sentBy" = $3 and "endedAt" is not null`,
     [fileId, accountId, userId],
   );
@@ -46,7 +55,15 @@ export function importFileOf({ sentPlace: _, readings: __, reading: ___, ...file
 export async function saveReading(
   sql: Queryable,
   { upload, ...own }: OwnFile & { upload: 'complete' | 'reread' },
-  { place, bytes, oddBytes, titleRows, ...examined }: Examined,
+  {
+    place,
+    bytes,
+    oddBytes,
+    titleRows,
+    headerLine,
+    headerChosen,
+    ...examined
+  }: Examined & { headerChosen?: boolean },
 ): Promise<SentFile> {
   const kept = await sql.one(
     `update "ImportFile" set encoding = $2, delimiter = $3, "hasHeader" = $4, columns = $5,
@@ -62,7 +79,7 @@ export async function saveReading(
       examined.delimiter,
       examined.hasHeader,
       JSON.stringify(examined.columns),
-      JSON.stringify({ place, bytes, oddBytes, titleRows }),
+      JSON.stringify({ place, bytes, oddBytes, titleRows, headerLine, headerChosen }),
       upload === 'complete',
     ],
   );

@@ -140,7 +140,7 @@ describe('values as spreadsheets write them', () => {
       ['a..b@campus.test', 'email.fault.dots'],
       ['a\u200Bb@campus.test', 'email.fault.invisible'],
       ['Ada <ada@campus.test>', 'email.fault.named'],
-      ['nobody', 'badges.import.notEmail'],
+      ['nobody', 'imports.row.notEmail'],
     ] as const;
     const { rows } = await planImportOf(account, ['Email', ...wrong.map(([email]) => email)]);
     expect(rows.map(({ action, reason }) => [action, reason])).toEqual(

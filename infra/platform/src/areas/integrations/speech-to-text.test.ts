@@ -59,6 +59,26 @@ describe('the account action of the integrations', () => {
     expect(await fieldOf(accountId, 'zoom')).toEqual({ allowed: true, enabled: true });
   });
 
+  it('INT-022 shows what is enabled though no longer allowed, until it is switched off', async () => {
+    const { accountId, people } = await makeAccount();
+    const { sessionToken } = people.admin;
+    await sql.query(`update "Account" set "speechToText" = $2, zoom = $2 where "objectId" = $1`, [
+      accountId,
+      { allowed: false, enabled: true },
+    ]);
+    const own = ['Account.speechToText.enabled', 'Account.zoom.enabled'];
+    const shown = async () => {
+      const settings = await callPlatform(getSettings, { accountId, page: 'integrations' }, sessionToken);
+      return settings.map(({ setting }) => setting).filter((setting) => own.includes(setting));
+    };
+    expect(await shown()).toEqual(own);
+    expect(await callPlatform(toggleSpeechToText, { accountId }, sessionToken)).toEqual({ enabled: false });
+    await save(accountId, sessionToken, { zoom: { enabled: false } }, 'zoom.enabled');
+    expect(await shown()).toEqual([]);
+    const on = save(accountId, sessionToken, { zoom: { enabled: true } }, 'zoom.enabled');
+    await expect(on).rejects.toMatchObject(forbidden);
+  });
+
   it('INT-014 INT-026 saves enabled and launchButtonLabel of an enrolled account, trimmed, and of no other', async () => {
     const { accountId, people } = await makeAccount({ streaming: { enrolled: true, enabled: false } });
     const { sessionToken } = people.admin;

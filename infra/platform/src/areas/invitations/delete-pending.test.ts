@@ -3,11 +3,13 @@ import { text } from '@campus/contracts/core/text';
 import {
   acceptInviteAndJoinAccount,
   countPendingInvitations,
+  deleteInvitation,
   deletePendingInvitations,
   getInvite,
 } from '@campus/contracts/invitations/functions';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
 import { callPlatform } from '@campus/tests/calls/platform';
+import { preview } from '@campus/tests/world/bulk-members';
 import {
   makeAccount,
   makePerson,
@@ -17,9 +19,12 @@ import {
   type TestAccount,
 } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
-const remove = ({ accountId, people }: TestAccount, by: Person = people.admin) =>
-  callPlatform(deletePendingInvitations, { accountId }, by.sessionToken);
+const remove = async ({ accountId, people }: TestAccount, by: Person = people.admin) =>
+  z.int().parse(await callPlatform(deletePendingInvitations, { accountId }, by.sessionToken));
+const removeCounted = ({ accountId, people }: TestAccount, counted?: string, by: Person = people.admin) =>
+  callPlatform(deletePendingInvitations, { accountId, counted }, by.sessionToken);
 const count = ({ accountId, people }: TestAccount, by: Person = people.admin) =>
   callPlatform(countPendingInvitations, { accountId }, by.sessionToken);
 
@@ -37,7 +42,7 @@ describe('deletePendingInvitations', () => {
     await makeInvitation(account, { expiresAt: new Date() });
     await makeInvitation(other);
     const { secret } = await makeInvitation(account);
-    expect(await count(account)).toEqual({ pending: 4, expired: 1 });
+    expect(await count(account)).toMatchObject({ pending: 4, expired: 1 });
     expect(await remove(account)).toBe(4);
     expect(await statuses(account)).toEqual([
       { status: 'accepted' },
@@ -60,7 +65,19 @@ describe('deletePendingInvitations', () => {
     for (const by of [moderator, leader, member, suspended, stranger])
       for (const call of [remove, count])
         await expect(call(account, by)).rejects.toMatchObject({ code: parseCode.forbidden });
-    expect(await count(account, await makeSuperadmin())).toEqual({ pending: 1, expired: 0 });
+    expect(await count(account, await makeSuperadmin())).toMatchObject({ pending: 1, expired: 0 });
+    expect(await remove(account, owner)).toBe(1);
+  });
+
+  it("INV-069 INV-070 leaves invitations to roles above the caller's own, one by one and all at once", async () => {
+    const account = await makeAccount();
+    const { invitationId } = await makeInvitation(account, { permission: 'owner' });
+    await makeInvitation(account, { permission: 'admin' });
+    const { admin, owner } = account.people;
+    expect(await count(account, admin)).toEqual({ pending: 1, expired: 0 });
+    expect(await remove(account, admin)).toBe(1);
+    const single = callPlatform(deleteInvitation, { invitationId }, admin.sessionToken);
+    await expect(single).rejects.toMatchObject({ key: 'invitations.delete.tooHigh' });
     expect(await remove(account, owner)).toBe(1);
   });
 
@@ -102,6 +119,47 @@ describe('deletePendingInvitations', () => {
     });
     expect(await removing.call).toBe(0);
     expect(await statuses(account)).toEqual([{ status: 'accepted' }]);
+  });
+
+  it('deletes what was counted; what came or was sent since is left out and counted', async () => {
+    const account = await makeAccount();
+    const [stays, resent, accepted] = [
+      await makeInvitation(account, { expiresAt: new Date() }),
+      await makeInvitation(account),
+      await makeInvitation(account),
+    ];
+    const { counted, ...shown } = await count(account);
+    expect(shown).toEqual({ pending: 3, expired: 1 });
+    const late = await makeInvitation(account);
+    const change = (set: string, { invitationId }: { invitationId: string }) =>
+      sql.query(`update "Invitation" set ${set} where "objectId" = $1`, [invitationId]);
+    await change(`"expiresAt" = "expiresAt" + interval '7 days'`, resent);
+    await change(`status = 'accepted'`, accepted);
+    expect(await removeCounted(account, counted)).toEqual({ removed: 1, leftOut: 2 });
+    const left = await sql.query<{ id: string }>(
+      'select "objectId" as id from "Invitation" where account = $1 order by "createdAt"',
+      [account.accountId],
+    );
+    expect(left.map(({ id }) => id).sort()).toEqual(
+      [resent, accepted, late].map(({ invitationId }) => invitationId).sort(),
+    );
+    expect(left).not.toContainEqual({ id: stays.invitationId });
+  });
+
+  it('refuses a count of another person, another account, or another operation, and an old one', async () => {
+    const [account, other] = [await makeAccount(), await makeAccount()];
+    await makeInvitation(account);
+    const { counted } = await count(account);
+    const ofMembers = await preview(account, 'suspend', account.people.admin);
+    const foreign = await count(other);
+    for (const unknown of ['nowhere', ofMembers.counted, foreign.counted])
+      await expect(removeCounted(account, unknown)).rejects.toMatchObject({ code: parseCode.notFound });
+    await expect(removeCounted(account, counted, account.people.owner)).rejects.toMatchObject({
+      message: 'What was counted is no longer known. Count again.',
+    });
+    await sql.query('update counted_set set until = now() where id = $1', [counted]);
+    await expect(removeCounted(account, counted)).rejects.toMatchObject({ code: parseCode.notFound });
+    expect(await statuses(account)).toEqual([{ status: 'pending' }]);
   });
 
   it('is recorded with the number and the invited people', async () => {

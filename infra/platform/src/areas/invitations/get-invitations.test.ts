@@ -37,6 +37,27 @@ describe('getInvitations', () => {
     expect(await names({ search: '%' })).toEqual([0, []]);
   });
 
+  it('lists the invitations of one state, page by page and from a position', async () => {
+    const account = await makeAccount();
+    await sql.query(
+      `insert into "Invitation" ("objectId", "createdAt", "updatedAt", account, email, permission, status, "expiresAt", teamid)
+       select $2 || row_number() over (), now(), now(), $1, status || days || '@campus.test', 'member', status,
+         now() + days * interval '1 day', '8'
+       from (values ('pending', 1), ('pending', -1), ('error', 1), ('accepted', -1)) states (status, days)`,
+      [account.accountId, unique()],
+    );
+    const found = async (options: object) => {
+      const { count, invitations } = await list(account, options);
+      return [count, invitations.map(({ email }) => email)];
+    };
+    for (const position of [{}, { after: '' }]) {
+      expect(await found({ status: 'pending', ...position })).toEqual([1, ['pending1@campus.test']]);
+      expect(await found({ status: 'expired', ...position })).toEqual([1, ['pending-1@campus.test']]);
+      expect(await found({ status: 'error', ...position })).toEqual([1, ['error1@campus.test']]);
+      expect(await found({ status: 'error', search: 'accepted', ...position })).toEqual([0, []]);
+    }
+  });
+
   it('INV-062 takes page, search, and sort in place of options', async () => {
     const { accountId, people } = await makeAccount();
     await sql.query(

@@ -1,5 +1,6 @@
 import type { invitationSorts } from '@campus/contracts/invitations/invitations';
 import { searchWords } from '@campus/domain/core/search-words';
+import type { ListedStatus } from '@campus/domain/invitations/invitations';
 import { type RowsAfter, readAfter } from '../../foundation/database/read-after.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues, containing, type Values } from '../../foundation/database/values.ts';
@@ -8,6 +9,8 @@ export interface InvitationListRequest {
   accountId: string;
   /** Words, each contained in the email or in a name. */
   search: string;
+  /** The state of the invitations; all if undefined. */
+  status?: ListedStatus | undefined;
   sort: { field: (typeof invitationSorts)[number]; direction: 'asc' | 'desc' };
   limit: number;
   offset: number;
@@ -34,33 +37,30 @@ export async function listInvitations(
   request: InvitationListRequest,
 ): Promise<InvitationList> {
   const values = collectValues(request.accountId);
-  const text = request.search.trim() === '' ? listAll(request, values) : listMatches(request, values);
+  const text = isAll(request) ? listAll(request, values) : listMatches(request, values);
   return (await sql.one<InvitationList>(text, values.list)) ?? { ids: [], count: 0 };
 }
 
 /** Lists the invitations after a position, in order of creation. */
 export async function listInvitationsAfter(
   sql: Queryable,
-  { accountId, search }: Pick<InvitationListRequest, 'accountId' | 'search'>,
+  request: Filter,
   from: { after: string; limit: number },
 ): Promise<InvitationList & RowsAfter> {
-  const isAll = search.trim() === '';
-  const condition = isAll ? undefined : (values: Values) => searchCondition(search, values);
+  const { accountId } = request;
+  const condition = isAll(request) ? undefined : (values: Values) => matching(request, values);
   const [rows, count] = await Promise.all([
     readAfter(sql, { table: '"Invitation"', accountId, condition }, from),
-    countInvitations(sql, { accountId, search }),
+    countInvitations(sql, request),
   ]);
   return { ...rows, count };
 }
 
-/** Counts an account's invitations that match a search. An empty one matches all. */
-export async function countInvitations(
-  sql: Queryable,
-  { accountId, search }: Pick<InvitationListRequest, 'accountId' | 'search'>,
-): Promise<number> {
-  const values = collectValues(accountId);
+/** Counts an account's invitations that match a search and have a state. An empty search matches all. */
+export async function countInvitations(sql: Queryable, request: Filter): Promise<number> {
+  const values = collectValues(request.accountId);
   const counted = await sql.one<{ count: number }>(
-    `select count(*)::int as count from "Invitation" where account = $1 and ${searchCondition(search, values)}`,
+    `select count(*)::int as count from "Invitation" where account = $1 and ${matching(request, values)}`,
     values.list,
   );
   return counted?.count ?? 0;
@@ -80,11 +80,26 @@ function listMatches(request: InvitationListRequest, values: Values): string {
   return `
     with matches as materialized (
       select "objectId", ${sortColumns[request.sort.field]} as key from "Invitation"
-      where account = $1 and ${searchCondition(request.search, values)}
+      where account = $1 and ${matching(request, values)}
     )
     select (select count(*)::int from matches) as count, array(
       select "objectId" from matches ${orderAndPage('key', request, values)}
     ) as ids`;
+}
+
+type Filter = Pick<InvitationListRequest, 'accountId' | 'search' | 'status'>;
+
+function isAll({ search, status }: Filter): boolean {
+  return search.trim() === '' && status === undefined;
+}
+
+function matching({ search, status }: Filter, values: Values): string {
+  const found = searchCondition(search, values);
+  if (status === undefined) return found;
+  const stored = status === 'expired' ? 'pending' : status;
+  const has = `status = ${values.bind(stored)} and ${found}`;
+  if (stored !== 'pending') return has;
+  return `${has} and "expiresAt" ${status === 'expired' ? '<=' : '>'} now()`;
 }
 
 /** An SQL condition: an invitation's texts contain every word of a search. */

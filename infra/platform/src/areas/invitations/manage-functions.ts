@@ -18,12 +18,12 @@ export const invitationManagement = [
   implement(wire.getInvitations, {
     handle: async ({ sql, services: { config }, input: { accountId, options } }) => {
       const [direction, field] = options.sort;
-      const { search, limit, skip, after } = options;
+      const { search, status, limit, skip, after } = options;
       const sort = { direction, field };
       const { ids, ...page } =
         after === undefined
-          ? await listInvitations(sql, { accountId, search, sort, limit, offset: skip })
-          : await listInvitationsAfter(sql, { accountId, search }, { after, limit });
+          ? await listInvitations(sql, { accountId, search, status, sort, limit, offset: skip })
+          : await listInvitationsAfter(sql, { accountId, search, status }, { after, limit });
       return { ...page, invitations: await readInvitations({ sql, config }, ids) };
     },
   }),
@@ -44,8 +44,10 @@ export const invitationManagement = [
   implement(wire.deleteInvitation, {
     ...ofInvitation,
     handle: async (call) => {
-      const { id, status, email, permission } = await lockInvitation(call, call.input.invitationId);
-      const refusal = refuseDelete(status);
+      const invitation = await lockInvitation(call, call.input.invitationId);
+      const { id, status, email, permission } = invitation;
+      const refusal = refuseDelete(call.actor.accountAccess.level, invitation);
+      if (refusal === 'invitations.delete.tooHigh') throw new AppError('forbidden', refusal);
       if (refusal) throw new AppError('conflict', refusal);
       await call.sql.query('delete from "Invitation" where "objectId" = $1', [id]);
       call.audit.note({ before: { email, permission, status } });
@@ -53,11 +55,15 @@ export const invitationManagement = [
   }),
 
   implement(wire.countPendingInvitations, {
-    handle: ({ sql, input }) => countPending(sql, input.accountId),
+    handle: ({ sql, user, input: { accountId }, actor }) =>
+      countPending(sql, { accountId, userId: user.id, level: actor.accountAccess.level }),
   }),
 
   implement(wire.deletePendingInvitations, {
-    handle: async (call) => ({ removed: await deletePending(call, call.input.accountId) }),
+    handle: async (call) => {
+      const deleted = await deletePending(call, { ...call.input, level: call.actor.accountAccess.level });
+      return call.input.counted === undefined ? deleted.removed : deleted;
+    },
   }),
 
   implement(wire.invitedUsersExport, {

@@ -14,7 +14,7 @@ export const dropFields = taskDefinition({
   params,
   plan: ({ sql, task, params: { names } }) =>
     planRows(sql, task.id, {
-      text: `select "objectId" as target, coalesce(email, '') as label from "Membership"
+      text: `select "objectId" as target, coalesce(email, '') as label, null::json as plan from "Membership"
              where account = $1 and "customFields" ?| $2 order by "objectId"`,
       values: [task.accountId, names],
     }),

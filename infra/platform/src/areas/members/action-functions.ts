@@ -2,13 +2,16 @@ import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/members/action-functions';
 import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import type { RankedMember } from '@campus/domain/members/authority';
+import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { aboutRow } from '../../call/about-row.ts';
 import { implement } from '../../call/implement.ts';
 import { membershipTable } from '../../foundation/schema/tables/membership.ts';
+import { useCounted } from '../../work/counted-sets.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { enqueueReset } from '../passwords/mail-reset.ts';
 import { checkedFilter, type Filtering } from './checked-filter.ts';
 import { countOwners } from './count-owners.ts';
+import { countNewcomers } from './counted-members.ts';
 import { endMemberSessions } from './end-sessions.ts';
 import { ofMembership } from './find-member.ts';
 import { previewBulk } from './preview-bulk.ts';
@@ -74,18 +77,16 @@ export const memberActions = [
   implement(wire.suspendMembers, {
     limit,
     handle: async (call) => {
-      const { accountId, ...params } = call.input;
-      await checkSelection(call, params.selection);
-      return startTask(call, { accountId, kind: 'members.suspend', params });
+      await checkSelection(call, call.input.selection);
+      return startBulk(call, 'suspend');
     },
   }),
 
   implement(wire.unsuspendMembers, {
     limit,
     handle: async (call) => {
-      const { accountId, ...params } = call.input;
-      await checkSelection(call, params.selection);
-      return startTask(call, { accountId, kind: 'members.unsuspend', params });
+      await checkSelection(call, call.input.selection);
+      return startBulk(call, 'unsuspend');
     },
   }),
 
@@ -103,6 +104,31 @@ export const memberActions = [
 /** Throws if the filter of a selection names a people set that the caller may not use. */
 async function checkSelection(call: Filtering, selection: WireMemberSelection): Promise<void> {
   if ('matching' in selection) await checkedFilter(call, selection.matching);
+}
+
+interface BulkInput {
+  accountId: string;
+  selection: WireMemberSelection;
+  counted?: string | undefined;
+  restore?: boolean;
+}
+
+type StartingBulk = Parameters<typeof startTask>[0] & { input: BulkInput };
+
+/** Starts a bulk action, and counts those who came after the count that the caller has confirmed. */
+async function startBulk(call: StartingBulk, action: BulkAction) {
+  const { accountId, ...params } = call.input;
+  const { selection, counted } = params;
+  const kind = `members.${action}` as const;
+  let leftOut = 0;
+  if (counted !== undefined) {
+    const set = { accountId, userId: call.user.id, door: kind, counted };
+    await useCounted(call.sql, set);
+    leftOut = await countNewcomers(call.sql, { ...set, selection });
+    call.audit.note({ after: { leftOut } });
+  }
+  const task = await startTask(call, { accountId, kind, params });
+  return { ...task, leftOut };
 }
 
 /** Mails a member a password reset link, to the member's own email. The limits of public requests apply. */

@@ -1,5 +1,6 @@
 import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/text';
+import { suspendMembers, unsuspendMembers } from '@campus/contracts/members/action-functions';
 import { getMembersInfo } from '@campus/contracts/members/functions';
 import type { WireMemberSelection } from '@campus/contracts/members/matching';
 import { roleName } from '@campus/domain/access/role-names';
@@ -13,6 +14,7 @@ import {
   preview,
   rowsOf,
   suspend,
+  suspendEach,
   suspendedFrom,
   unsuspend,
 } from '@campus/tests/world/bulk-members';
@@ -85,6 +87,94 @@ describe('suspending many', () => {
     expect(permissions.get(others[1].membershipId)).toEqual(suspendedFrom('member'));
     expect(permissions.get(leader.membershipId)).toEqual(suspendedFrom('leader'));
     expect(permissions.get(moderator.membershipId)).toEqual(plain('moderator'));
+  });
+
+  it('suspends those who were counted, and not those whom an edit brought into the filter since', async () => {
+    const account = await makeAccount();
+    const { owner } = account.people;
+    const named = (displayName: string) => addMember(account.accountId, {}, { displayName });
+    const [stays, promoted, renamed, other] = [
+      await named('Zed Alpha'),
+      await named('Zed Gamma'),
+      await named('Zed Delta'),
+      await named('Yam Alpha'),
+    ];
+    const zeds: WireMemberSelection = {
+      matching: { filter: { permissions: [] }, search: ['none', 'zed'], extensiveSearch: false },
+      except: [],
+    };
+    const { counted, total, changing } = await preview(account, 'suspend', owner, zeds);
+    expect({ total, changing }).toEqual({ total: 3, changing: 3 });
+    const rename = (membershipId: string, name: string) =>
+      sql.query('update "Membership" set "accountDisplayname" = $2, displayname = $2 where "objectId" = $1', [
+        membershipId,
+        name,
+      ]);
+    await rename(other.membershipId, 'Zed Beta');
+    await rename(renamed.membershipId, 'Yam Delta');
+    await sql.query(`update "Membership" set permission = 'admin' where "objectId" = $1`, [
+      promoted.membershipId,
+    ]);
+    const { accountId } = account;
+    const task = await callPlatform(
+      suspendMembers,
+      { accountId, selection: zeds, counted },
+      owner.sessionToken,
+    );
+    expect(task.leftOut).toBe(1);
+    expect(await endOfTask(task.id)).toMatchObject({ status: 'done', total: 3, done: 1, skipped: 2 });
+    const left = 'This member has changed since the members were counted, and was left out.';
+    expect(await rowsOf(task, account, owner)).toEqual(
+      new Map([
+        [stays.email, ['done', '']],
+        [promoted.email, ['skipped', left]],
+        [renamed.email, ['skipped', left]],
+      ]),
+    );
+    expect((await permissionsIn(account)).get(other.membershipId)).toEqual(plain('member'));
+  });
+
+  it('leaves out a counted member whose role changes while the task runs', async () => {
+    const account = await makeAccount();
+    const { owner, leader } = account.people;
+    const selection = ids(leader);
+    const { counted } = await preview(account, 'unsuspend', owner, selection);
+    await suspendEach(account, leader);
+    const { accountId } = account;
+    const task = await callPlatform(unsuspendMembers, { accountId, selection, counted }, owner.sessionToken);
+    expect(await endOfTask(task.id)).toMatchObject({ total: 1, done: 0, skipped: 1 });
+    expect((await permissionsIn(account)).get(leader.membershipId)).toEqual(suspendedFrom('leader'));
+  });
+
+  it('refuses a count that is no longer known, and one of another action', async () => {
+    const account = await makeAccount();
+    const { owner } = account.people;
+    const { counted } = await preview(account, 'unsuspend', owner);
+    const { accountId } = account;
+    const act = (set: string | undefined) =>
+      callPlatform(suspendMembers, { accountId, selection: everybody, counted: set }, owner.sessionToken);
+    for (const unknown of [counted, 'nowhere'])
+      await expect(act(unknown)).rejects.toMatchObject({
+        message: 'What was counted is no longer known. Count again.',
+      });
+  });
+
+  it('keeps the last five unused counts of a person, and those that are used', async () => {
+    const account = await makeAccount();
+    const { owner, member } = account.people;
+    const used = await preview(account, 'suspend', owner, ids(member));
+    const { accountId } = account;
+    await callPlatform(
+      suspendMembers,
+      { accountId, selection: ids(member), counted: used.counted },
+      owner.sessionToken,
+    );
+    const later: (string | undefined)[] = [];
+    for (let n = 0; n < 6; n++) later.push((await preview(account, 'suspend', owner, ids(member))).counted);
+    const stored = await sql.query<{ id: string }>('select id from counted_set where account = $1', [
+      accountId,
+    ]);
+    expect(stored.map(({ id }) => id).sort()).toEqual([used.counted, ...later.slice(1)].sort());
   });
 
   it('lets an admin suspend no owner', async () => {

@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/text';
+import { makeCredential } from '@campus/tests/areas/credentials';
 import { endOfTask } from '@campus/tests/areas/tasks';
 import {
   everybody,
@@ -84,7 +85,10 @@ describe('what a bulk action would change', () => {
   it('counts members by the outcome they would have', async () => {
     const account = await makeAccount();
     await addMember(account.accountId, { permission: 'owner' });
+    for (const maker of [account.people.moderator, account.people.owner])
+      await makeCredential(account.accountId, { generatedBy: maker.userId });
     await expect(preview(account, 'suspend', account.people.admin)).resolves.toEqual({
+      counted: expect.any(String),
       total: 7,
       changing: 3,
       unchanged: 1,
@@ -92,6 +96,7 @@ describe('what a bulk action would change', () => {
       refused: 2,
       restorable: 0,
       permissions: { moderator: 1, leader: 1, member: 1 },
+      credentials: 1,
     });
     await expect(preview(account, 'suspend', account.people.owner)).resolves.toMatchObject({
       changing: 5,
@@ -112,6 +117,7 @@ describe('what a bulk action would change', () => {
     const second = await addMember(account.accountId, { permission: 'owner' });
     await suspendEach(account, moderator, second);
     await expect(preview(account, 'unsuspend', admin)).resolves.toEqual({
+      counted: expect.any(String),
       total: 7,
       changing: 2,
       unchanged: 3,
@@ -119,6 +125,7 @@ describe('what a bulk action would change', () => {
       refused: 1,
       restorable: 1,
       permissions: { suspended: 2 },
+      credentials: 0,
     });
     await expect(
       preview(account, 'unsuspend', admin, ids(second, leader, other.people.suspended)),

@@ -3,15 +3,16 @@ import { type BulkChange, type BulkMember, decideBulkChange } from '@campus/doma
 import type * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
+import { type CountedSet, storeCounted } from '../../work/counted-sets.ts';
+import { countedMembers, shownMembers } from './counted-members.ts';
 import type { SelectedMembers } from './selection.ts';
-import { selectionCondition } from './selection.ts';
 
 type Preview = z.output<typeof previewMembers.output>;
-type Group = BulkMember & { count: number };
+type Group = BulkMember & { count: number; credentials: number };
 
 /**
- * Counts the effects of a bulk action on a selection. Members with equal role and status are counted as one
- * group.
+ * Counts the effects of a bulk action on a selection, and stores whom it has counted. Members with equal role and
+ * status are counted as one group.
  */
 export async function previewBulk(
   sql: Queryable,
@@ -26,17 +27,28 @@ export async function previewBulk(
     refused: 0,
     restorable: 0,
     permissions: {},
+    credentials: 0,
   };
-  for (const group of await readGroups(sql, selected)) add(preview, group, change);
-  return preview;
+  const set = { ...selected, door: `members.${change.action}` } as const;
+  const counted = await storeCounted(sql, set, shownMembers(selected));
+  for (const group of await readGroups(sql, { ...set, counted })) add(preview, group, change);
+  return { ...preview, counted };
 }
 
-function readGroups(sql: Queryable, selected: SelectedMembers): Promise<Group[]> {
-  const values = collectValues(selected.userId);
-  const condition = selectionCondition(selected, values);
+function readGroups(sql: Queryable, set: CountedSet): Promise<Group[]> {
+  const values = collectValues();
+  const [account, user] = [values.bind(set.accountId), values.bind(set.userId)];
   return sql.query<Group>(
-    `select "user" = $1 as own, permission, "previousPermission", count(*)::int as count
-     from "Membership" where ${condition} group by 1, 2, 3`,
+    `select coalesce(id = (
+         select "objectId" from "Membership" where account = ${account} and "user" = ${user}
+       ), false) as own, permission, "previousPermission", count(*)::int as count,
+       coalesce(sum(made), 0)::int as credentials
+     from ${countedMembers(set, values)} shown left join (
+       select m."objectId" as id, count(*) as made
+       from api_credential c join "Membership" m on m.account = c.account and m."user" = c."generatedBy"
+       where c.account = ${account} and c."revokedAt" is null group by 1
+     ) makers using (id)
+     group by 1, 2, 3`,
     values.list,
   );
 }
@@ -51,6 +63,7 @@ function add(preview: Preview, group: Group, change: Omit<BulkChange, 'restore'>
     preview.changing += changing;
     preview.refused += count - changing;
     preview.permissions[permission] = (preview.permissions[permission] ?? 0) + changing;
+    if (change.action === 'suspend') preview.credentials += group.credentials;
     if (decision.to === previousPermission) preview.restorable += changing;
   } else if (own) preview.own = true;
   else if (decision.outcome === 'skipped') preview.unchanged += count;

@@ -14,6 +14,7 @@ interface Row extends RankedMember {
   badges: number;
   customFields: number;
   pendingInvitations: number;
+  credentials: number;
 }
 
 /** Returns the data and access that removing a member would delete, or why the caller may not remove them. */
@@ -36,7 +37,9 @@ function readRow(sql: Queryable, membershipId: string): Promise<Row | undefined>
        (select count(*)::int from jsonb_each(coalesce(m."customFields", '{}'))
         where value not in ('null', '""')) as "customFields",
        (select count(*)::int from "Invitation" i
-        where i.account = m.account and i.email = m.email and i.status <> 'accepted') as "pendingInvitations"
+        where i.account = m.account and i.email = m.email and i.status <> 'accepted') as "pendingInvitations",
+       (select count(*)::int from api_credential c
+        where c.account = m.account and c."generatedBy" = m."user" and c."revokedAt" is null) as credentials
      from "Membership" m where "objectId" = $1`,
     [membershipId],
   );

@@ -4,6 +4,7 @@ import { parseCode } from '@campus/contracts/core/error-codes';
 import { text } from '@campus/contracts/core/text';
 import { deleteMembership, getMemberRemoval } from '@campus/contracts/members/action-functions';
 import { getMembersInfo } from '@campus/contracts/members/functions';
+import { makeCredential } from '@campus/tests/areas/credentials';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
 import { callPlatform } from '@campus/tests/calls/platform';
 import {
@@ -154,12 +155,14 @@ it('says beforehand what a removal would delete', async () => {
   const account = await makeAccount();
   const { member } = await makeMember(account);
   await makeInvitation(account, { email: `other-${unique()}@campus.test` });
+  await makeCredential(account.accountId, { generatedBy: member.userId });
   await expect(preview(account, member, account.people.admin)).resolves.toEqual({
     email: member.email,
     permission: 'leader',
     badges: 2,
     customFields: 2,
     pendingInvitations: 1,
+    credentials: 1,
     refusal: '',
   });
   const { owner, admin, moderator } = account.people;

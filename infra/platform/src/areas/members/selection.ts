@@ -40,7 +40,7 @@ export async function refuseSelection(
 export function plannedRows({ accountId, userId, selection }: SelectedMembers) {
   if ('ids' in selection)
     return {
-      text: `select wanted.id as target, coalesce(m.email, wanted.id) as label
+      text: `select wanted.id as target, coalesce(m.email, wanted.id) as label, null::json as plan
              from (select distinct unnest($2::text[]) as id) wanted
              left join "Membership" m on m."objectId" = wanted.id and m.account = $1
              order by wanted.id`,
@@ -49,7 +49,7 @@ export function plannedRows({ accountId, userId, selection }: SelectedMembers) {
   const values = collectValues();
   const condition = selectionCondition({ accountId, userId, selection }, values);
   return {
-    text: `select "objectId" as target, coalesce(email, '') as label from "Membership"
+    text: `select "objectId" as target, coalesce(email, '') as label, null::json as plan from "Membership"
            where ${condition} order by "objectId"`,
     values: values.list,
   };

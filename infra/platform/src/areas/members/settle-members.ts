@@ -11,6 +11,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges } from '../../work/tasks/record-changes.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
+import { hasChangedSince } from './counted-members.ts';
 import { readMemberRules } from './read-member-rules.ts';
 
 type RequestedAction = Pick<BulkChange, 'action' | 'restore'>;
@@ -39,6 +40,8 @@ export async function settleMembers(
     const { position, target } = row;
     const member = members.get(target);
     if (!member) return { position, outcome: 'failed', reasons: [reason('members.notFound')] };
+    if (hasChangedSince(row.plan, member))
+      return { position, outcome: 'skipped', reasons: [reason('members.bulk.changedSince')] };
     const decision = decideBulkChange({ ...member, own: member.userId === requestedBy.id }, by);
     if (decision.outcome !== 'done')
       return { position, outcome: decision.outcome, reasons: [reason(decision.refusal)] };

@@ -8,7 +8,7 @@ import {
 import { makePermissionsAccount, someOptions } from '@campus/tests/areas/room-permissions';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { callPlatform, requestRoute } from '@campus/tests/calls/platform';
-import { sql, unique } from '@campus/tests/world/world';
+import { makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 
 const ours = ({ name }: { name: string }) => ['den', 'hall', 'lab'].includes(name);
@@ -141,6 +141,19 @@ describe('getEffectivePermissions', () => {
 describe('GET /AI/AccountStatus/{world}', () => {
   const ask = (world: string, sessionToken?: string) =>
     requestRoute('GET', `/AI/AccountStatus/${world}`, sessionToken);
+
+  it('RPM-061 does not tell outsiders and suspended people whether a world exists', async () => {
+    const name = `world-${unique()}`;
+    const { people } = await makePermissionsAccount({ world: { name, isChatbotAllowed: true } });
+    const outsider = (await makePermissionsAccount({})).people.owner;
+    const unknown = (world: string) => ({
+      status: 404,
+      body: expect.objectContaining({ detail: `The world ${world} is unknown.` }),
+    });
+    for (const { sessionToken } of [outsider, people.suspended])
+      expect(await ask(name, sessionToken)).toEqual(unknown(name));
+    expect(await ask(name, (await makeSuperadmin()).sessionToken)).toMatchObject({ status: 200 });
+  });
 
   it('RPM-061 answers whether chatbots are allowed, 401 without a session, and 404 with detail', async () => {
     const name = `world-${unique()}`;

@@ -1,6 +1,6 @@
 import type { listRoomTypes } from '@campus/contracts/room-permissions/room-permissions';
 import { generalLevel } from '@campus/domain/room-permissions/room-types';
-import { offeredLevels } from '@campus/domain/rooms/choices';
+import { isSupportedLevel, offeredLevels } from '@campus/domain/rooms/choices';
 import type * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { roomTable } from '../../foundation/schema/tables/room.ts';
@@ -29,7 +29,7 @@ export async function readRoomTypes(
       name: level.name,
       friendlyName: level.friendlyName || level.name,
       isWebAvailable: level.isWebAvailable,
-      isSupported: supportedLevels.length === 0 || supportedLevels.includes(level.name),
+      isSupported: isSupportedLevel(level.name, supportedLevels),
       locations: [...level.locations],
       options: level.permissionOptions.map(({ id }) => id),
     })),

@@ -27,6 +27,11 @@ function factsOf(entry: Entry): Record<string, unknown> {
   };
 }
 
+/** Every field of a deleted entry for the audit trail. Passcodes are mentioned, but not shown. */
+export function auditDeletion(entry: Entry): Pick<AuditFacts, 'before' | 'after'> {
+  return { before: factsOf(entry), after: {} };
+}
+
 /** The changes of an entry for the audit trail; changed passcodes are mentioned, but not shown. */
 export function auditChange(before: Entry, after: Entry): Pick<AuditFacts, 'before' | 'after'> {
   return differences(factsOf(before), factsOf(after));

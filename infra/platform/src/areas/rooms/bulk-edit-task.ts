@@ -1,10 +1,12 @@
 import { reason } from '@campus/contracts/core/reasons';
 import { bulkValues } from '@campus/contracts/rooms/bulk-edits';
-import { planBulkEdit } from '@campus/domain/rooms/bulk-edit';
+import { planBulkEdit, withBulkValues } from '@campus/domain/rooms/bulk-edit';
+import { refuseChange } from '@campus/domain/rooms/own-level';
 import * as z from 'zod';
 import { type PlanStep, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { addToPlan, rowStep } from '../../work/tasks/rows.ts';
 import { placesBefore, readChange, readRows, writtenChange } from './bulk-edit-rows.ts';
+import { readReserved } from './own-level.ts';
 import { readEntries } from './read-entries.ts';
 import { settleEdits } from './settle-edits.ts';
 
@@ -29,6 +31,7 @@ async function planEdit(
 ): Promise<PlanStep> {
   const wanted = new Set(entryIds);
   const entries = await readEntries(run.sql, run.task.accountId);
+  const reserved = await readReserved({ ...run, user: run.task.requestedBy }, run.task.accountId);
   const places = new Map(entries.map((entry) => [entry.id, entry]));
   const rows = planBulkEdit(
     entries.filter(({ id }) => wanted.has(id)),
@@ -36,8 +39,10 @@ async function planEdit(
   );
   const planned = await addToPlan(
     run,
-    rows.map(({ id, name, from, to, refusal }, index) => {
+    rows.map(({ id, name, from, to, ...row }, index) => {
       const entry = places.get(id);
+      const refusal =
+        row.refusal ?? (entry && refuseChange(reserved, { before: entry, after: withBulkValues(entry, to) }));
       const change = { from, to, ...(entry && 'group' in to && { before: placesBefore(entries, entry) }) };
       return {
         target: id,

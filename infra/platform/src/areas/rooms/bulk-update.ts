@@ -2,14 +2,23 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { saveRooms } from '@campus/contracts/rooms/rooms';
 import { regroupAll } from '@campus/domain/rooms/folders';
 import { lastOrder } from '@campus/domain/rooms/list-order';
+import { type Reserved, readableEntry } from '@campus/domain/rooms/own-level';
 import type * as z from 'zod';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { auditTarget, createdRooms } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
+import { readReserved } from './own-level.ts';
 import { type NamedPlace, readPlaces, refuseMore, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
-import { type EntryInput, planEntry, type SavedEntry, type Saving, storeEntry } from './save-entries.ts';
+import {
+  assertMaySave,
+  type EntryInput,
+  planEntry,
+  type SavedEntry,
+  type Saving,
+  storeEntry,
+} from './save-entries.ts';
 
 type Input = z.output<typeof saveRooms.input>;
 
@@ -26,8 +35,9 @@ export async function bulkUpdate(
   const version = await beginChange(sql, accountId);
   const before = await readPlaces(sql, accountId);
   refuseMore(before.length, entries.length - ids.length);
+  const reserved = await readReserved(call, accountId);
   const saved: SavedEntry[] = [];
-  for (const wanted of entries) saved.push(await saveOne(call, accountId, wanted));
+  for (const wanted of entries) saved.push(await saveOne(call, accountId, wanted, reserved));
   if (saved.some(changesPlace))
     await storePlaces(sql, [...before, ...newPlaces(saved)], placesAfter(before, saved));
   const { name } = await readRoomsAccount(sql, accountId);
@@ -39,11 +49,22 @@ export async function bulkUpdate(
   });
   await refuseBrokenPins(call, accountId);
   const stored = new Map((await readEntries(sql, accountId)).map((entry) => [entry.id, entry]));
-  return { entries: saved.flatMap(({ entry }) => stored.get(entry.id) ?? []), version };
+  return {
+    entries: saved
+      .flatMap(({ entry }) => stored.get(entry.id) ?? [])
+      .map((entry) => readableEntry(reserved.level, entry)),
+    version,
+  };
 }
 
-async function saveOne(call: Saving, accountId: string, wanted: EntryInput): Promise<SavedEntry> {
+async function saveOne(
+  call: Saving,
+  accountId: string,
+  wanted: EntryInput,
+  reserved: Reserved,
+): Promise<SavedEntry> {
   const planned = await planEntry(call, accountId, wanted);
+  assertMaySave(reserved, planned, wanted.change);
   const { before, conflicts, refusal } = planned;
   if (conflicts.length > 0) throw new AppError('conflict', 'rooms.changedMeanwhile', { name: before.name });
   if (refusal) throw new AppError('invalid', refusal);

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { duplicateRooms } from '@campus/contracts/rooms/duplicates';
 import { duplicateEntry, duplicateFolder } from '@campus/domain/rooms/duplicate';
+import { refuseCopy } from '@campus/domain/rooms/own-level';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
@@ -8,6 +9,7 @@ import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditTarget, createdRooms } from './audit-facts.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
+import { assertLevel, readReserved } from './own-level.ts';
 import { refuseMore, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
 import { insertEntries } from './write-entry.ts';
@@ -16,9 +18,10 @@ type Source = z.output<typeof duplicateRooms.input>['source'];
 
 /** Copies an entry or a folder of the account's list. */
 export async function duplicate(
-  { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
+  call: Pick<Call, 'sql' | 'audit' | 'services'> & { user: UserName },
   { accountId, source, parts }: z.output<typeof duplicateRooms.input>,
 ): Promise<z.input<typeof duplicateRooms.output>> {
+  const { sql, audit, user } = call;
   const version = await beginChange(sql, accountId);
   const before = await readEntries(sql, accountId);
   const wish = { parts, newId: newObjectId };
@@ -37,6 +40,9 @@ export async function duplicate(
       parts,
     },
   });
+  const reserved = await readReserved(call, accountId);
+  const sources = new Map(before.map((entry) => [entry.id, entry]));
+  for (const { of, entry } of copies) assertLevel(refuseCopy(reserved, sources.get(of) ?? entry, entry));
   await insertEntries(
     sql,
     accountId,

@@ -1,6 +1,7 @@
 import type { WireEntry } from '@campus/contracts/rooms/entries';
 import * as wire from '@campus/contracts/rooms/functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
+import { readableEntry } from '@campus/domain/rooms/own-level';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { aboutRow } from '../../call/about-row.ts';
 import { cloudFunction } from '../../call/define.ts';
@@ -16,6 +17,7 @@ import { duplicate } from './duplicate-entries.ts';
 import { listChanges } from './entry-changes.ts';
 import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
+import { readScenesAbove } from './own-level.ts';
 import { readPasscodes } from './passcodes.ts';
 import { prepareAnswer } from './prepared-lists.ts';
 import { lookUp, readGroups } from './read-choices.ts';
@@ -34,11 +36,16 @@ const access = { page: 'manageRooms' } as const;
 export const roomFunctions = [
   implement(wire.getRoomList, async (call) => {
     const { accountId } = call.input;
+    const { level } = call.actor.accountAccess;
     // Before the entries: a list that is newer than its version is read again, an older one never would be.
     const version = await readVersion(call.sql, accountId);
     const { offers, worldBuildVersion } = await readRoomsAccount(call.sql, accountId);
-    const facts = { version, offers, worldBuildVersion };
-    const answer = (entries: readonly WireEntry[]) => ({ ...facts, entries: [...entries] });
+    const own = { level, scenesAbove: await readScenesAbove(call.sql, accountId, level) };
+    const facts = { version, offers, worldBuildVersion, own };
+    const answer = (entries: readonly WireEntry[]) => ({
+      ...facts,
+      entries: entries.map((entry) => readableEntry(level, entry)),
+    });
     return prepareAnswer(call, { wire: wire.getRoomList, accountId, facts, answer });
   }),
   implement(wire.getRoomsVersion, async ({ sql, input: { accountId } }) => ({
@@ -46,7 +53,11 @@ export const roomFunctions = [
   })),
   cloudFunction(wire.getRooms, {
     access,
-    handle: async ({ sql, input }) => ({ results: await readRooms(sql, input.accountId, input) }),
+    handle: async ({ sql, input, actor: { accountAccess } }) => ({
+      results: (await readRooms(sql, input.accountId, input)).map((room) =>
+        readableEntry(accountAccess.level, room),
+      ),
+    }),
   }),
   cloudFunction(wire.getCustomMenuItems, {
     access,
@@ -86,8 +97,8 @@ export const roomFunctions = [
 
   implement(wire.getPasscodesOfRegularRoom, {
     ...aboutRow(roomTable, 'roomId', 'rooms.notFound'),
-    handle: async ({ sql, input, services }) => ({
-      passcodes: await readPasscodes(sql, services.config, input.roomId),
+    handle: async ({ sql, input, services, actor: { accountAccess } }) => ({
+      passcodes: await readPasscodes(sql, services.config, input.roomId, accountAccess.level),
     }),
   }),
 

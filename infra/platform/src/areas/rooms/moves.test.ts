@@ -121,3 +121,25 @@ it('a change of fields leaves the order as it is', async () => {
   await callPlatform(updateRoom, { accountId, entryId: idOf('B'), change }, people.owner.sessionToken);
   expect(await orders()).toEqual(before);
 });
+
+it('undoes that a folder joined another one, also after others have moved something', async () => {
+  const names = ['F/A', 'F/B', 'G/C', 'D'];
+  const { rename, undo, put, order } = await makeMoving(names);
+  expect((await rename('F', 'H')).moveId).toBeNull();
+  const joined = await rename('H', 'G', true);
+  expect(await order()).toEqual(['G/C', 'G/A', 'G/B', 'D']);
+  await undo(joined.moveId);
+  expect(await order()).toEqual(['H/A', 'H/B', 'G/C', 'D']);
+  const again = await rename('H', 'G', true);
+  await put('B', '', null);
+  await undo(again.moveId);
+  expect(await order()).toEqual(['B', 'G/C', 'H/A', 'D']);
+});
+
+it('undoing a move leads to its folder after that was renamed', async () => {
+  const { put, undo, rename, order } = await makeMoving(['F/A', 'F/B', 'C']);
+  const { moveId } = await put('B', '', null);
+  await rename('F', 'G');
+  await undo(moveId);
+  expect(await order()).toEqual(['G/A', 'G/B', 'C']);
+});

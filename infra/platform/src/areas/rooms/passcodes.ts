@@ -1,22 +1,30 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import type { Level } from '@campus/domain/access/levels';
+import { refusePasscodesRead } from '@campus/domain/rooms/own-level';
 import { refusePasscodes } from '@campus/domain/rooms/passcodes';
 import * as z from 'zod';
 import type { PlatformConfig } from '../../foundation/config.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { type Belonging, decrypt, encrypt } from '../../foundation/encryption.ts';
 import { roomTable } from '../../foundation/schema/tables/room.ts';
+import { assertLevel } from './own-level.ts';
 
 type Secret = Pick<PlatformConfig, 'tokenSecret'>;
 
 const texts = z.array(z.string());
 
-/** The passcodes of a room; none for a room without. The database alone cannot read them. */
+/**
+ * The passcodes of a room, for a person of this level; none for a room without. The database alone cannot read them.
+ * Throws for a room above the level.
+ */
 export async function readPasscodes(
   sql: Queryable,
   { tokenSecret }: Secret,
   roomId: string,
+  level: Level,
 ): Promise<string[]> {
-  const room = await roomTable.one(sql, ['roomSecurity'], 'where "objectId" = $1', [roomId]);
+  const room = await roomTable.one(sql, ['permAccess', 'roomSecurity'], 'where "objectId" = $1', [roomId]);
+  assertLevel(room && refusePasscodesRead(level, room));
   const stored = room?.roomSecurity?.passcodes;
   return stored ? texts.parse(JSON.parse(decrypt(tokenSecret, passcodesOf(roomId), stored))) : [];
 }

@@ -9,7 +9,7 @@ export async function readRoomTargets(sql: Queryable, accountId: string): Promis
   const { supportedLevels, spawnLevel } = await readRoomsAccount(sql, accountId);
   return {
     levels: levels.length > 0 ? levels : null,
-    supportedLevels: supportedLevels.length > 0 ? supportedLevels : null,
+    supportedLevels,
     locations: new Map(
       levels.filter(({ locations }) => locations.length > 0).map(({ name, locations }) => [name, locations]),
     ),

@@ -32,6 +32,40 @@ export async function recordMove(
   return id;
 }
 
+/** Changes the name of a folder in the recorded moves of an account, so that undoing one leads to the renamed folder. */
+export async function followFolder(
+  sql: Queryable,
+  { accountId, from, to }: { accountId: string; from: string; to: string },
+): Promise<void> {
+  if (from === to) return;
+  const named = JSON.stringify([{ group: from }]);
+  const moves = await roomMoveTable.query(
+    sql,
+    ['id', 'before', 'after', 'back'],
+    `where account = $1 and (before @> $2::jsonb or after @> $2::jsonb or back->'move'->>'folder' = $3)`,
+    [accountId, named, from],
+  );
+  const nameOf = (folder: string) => (folder === from ? to : folder);
+  const renamed = (list: RoomMove['before']) =>
+    list.map((place) => ({ ...place, group: nameOf(place.group) }));
+  await sql.query(
+    `update "RoomMove" m set before = n.before, after = n.after, back = n.back
+     from jsonb_to_recordset($2::jsonb) n (id text, before jsonb, after jsonb, back jsonb)
+     where m.account = $1 and m.id = n.id`,
+    [
+      accountId,
+      JSON.stringify(
+        moves.map(({ id, before, after, back }) => ({
+          id,
+          before: renamed(before),
+          after: renamed(after),
+          back: { ...back, move: { ...back.move, folder: nameOf(back.move.folder) } },
+        })),
+      ),
+    ],
+  );
+}
+
 /** A move of an account, or undefined. */
 export function findMove(sql: Queryable, { accountId, moveId }: { accountId: string; moveId: string }) {
   return roomMoveTable.one(sql, ['before', 'after', 'back'], 'where account = $1 and id = $2', [

@@ -3,6 +3,7 @@ import type { remedyRooms } from '@campus/contracts/rooms/doctor';
 import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import { cureOf } from '@campus/domain/rooms/doctor/remedies';
 import type { Room } from '@campus/domain/rooms/entries';
+import { readableEntry, refuseChange } from '@campus/domain/rooms/own-level';
 import type * as z from 'zod';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { resetPermissions } from '../room-permissions/reset.ts';
@@ -11,6 +12,7 @@ import { auditChange, auditTarget } from './audit-facts.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
+import { assertLevel, readReserved } from './own-level.ts';
 import { lockEntry, readEntries } from './read-entries.ts';
 import { readRoomTargets } from './read-room-targets.ts';
 import { updateEntries } from './write-entry.ts';
@@ -43,15 +45,14 @@ export async function remedy(
   return { version: await deleteEntry(call, { accountId, entryId: id }), changed: null, deletedId: id };
 }
 
-async function change(
-  { sql, audit, user }: Changing,
-  accountId: string,
-  room: Room,
-): Promise<Remedied['changed']> {
+async function change(call: Changing, accountId: string, room: Room): Promise<Remedied['changed']> {
+  const { sql, audit, user } = call;
   const before = await lockEntry(sql, accountId, room.id);
   audit.note({ target: auditTarget(before), ...auditChange(before, room) });
+  const reserved = await readReserved(call, accountId);
+  assertLevel(refuseChange(reserved, { before, after: room }));
   await updateEntries(sql, [room]);
   await recordChanges(sql, { accountId, by: user.email }, [{ before, after: room }]);
   await refuseBrokenPins({ sql }, accountId);
-  return lockEntry(sql, accountId, room.id);
+  return readableEntry(reserved.level, await lockEntry(sql, accountId, room.id));
 }

@@ -4,12 +4,14 @@ import type { EntryConflict } from '@campus/contracts/rooms/rooms';
 import { mergeFields } from '@campus/domain/editing/merge';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
+import { type Reserved, refuseChange } from '@campus/domain/rooms/own-level';
 import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
 import { isHiddenRoom } from '@campus/domain/rooms/visibility';
 import type { Call, UserName } from '../../call/call.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { recordChanges } from './entry-changes.ts';
+import { assertLevel } from './own-level.ts';
 import { writePasscodes } from './passcodes.ts';
 import { lockEntry } from './read-entries.ts';
 import { insertEntries, updateEntries } from './write-entry.ts';
@@ -76,6 +78,20 @@ function guarded(room: Room, change: EntryChange & { kind: 'room' }): Room {
   const hasPasscodes = change.passcodes.length > 0;
   const hides = hasPasscodes && (change.fields.visibleOn === undefined || isHiddenRoom(room));
   return { ...room, hasPasscodes, visibleOn: hides ? ['hidden'] : room.visibleOn };
+}
+
+/** Throws if the person's level does not allow a planned change. */
+export function assertMaySave(
+  reserved: Reserved,
+  { before, entry: after, isNew, conflicts }: SavedEntry,
+  change: EntryChange,
+): void {
+  const setsPasscodes = change.kind === 'room' && change.passcodes !== undefined;
+  // What another person has changed since stays as it is, but was to be changed too.
+  const attempted = { ...after, ...Object.fromEntries(conflicts.map(({ field, mine }) => [field, mine])) };
+  assertLevel(
+    refuseChange(reserved, { before: isNew ? undefined : before, after: attempted, setsPasscodes }),
+  );
 }
 
 /** Stores the planned changes, except the places. */

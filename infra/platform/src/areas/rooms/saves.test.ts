@@ -30,7 +30,7 @@ const roomFields = {
   visibleOn: ['mobile', 'roomGraph'],
   voiceIP: '10.0.0.9',
   doorName: 'north',
-  permAccess: 0.5,
+  permAccess: 1,
   teamAccess: ['3'],
   groupAccess: ['Staff'],
   customLabel: 'The aula',
@@ -235,4 +235,21 @@ it('takes no more than 10,000 rooms and commands of an account', async () => {
   await expect(
     callPlatform(duplicateRooms, { accountId, source, parts: [] }, people.admin.sessionToken),
   ).rejects.toMatchObject(tooMany);
+});
+
+it('records every field of a deleted command, and of a deleted room all but its passcodes', async () => {
+  const { accountId, remove } = await makeSaving([]);
+  const room = await makeRoom(accountId, { name: 'Lab', zoomCredential: { id: '4711', passcode: 'secret' } });
+  const command = await makeCommand(accountId, { name: 'Walk', targetLevel: 'lobby' });
+  await remove(room);
+  await remove(command);
+  const entries = await sql.query<{ before: Record<string, unknown> }>(
+    `select before from "AuditEntry" where account = $1 and operation = 'rooms.delete' order by at`,
+    [accountId],
+  );
+  expect(entries.map(({ before }) => before)).toMatchObject([
+    { name: 'Lab', permAccess: 4, zoomId: '4711', hasZoomPasscode: true },
+    { name: 'Walk', targetLevel: 'lobby', permAccess: 4 },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('secret');
 });

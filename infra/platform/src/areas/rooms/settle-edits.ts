@@ -5,6 +5,7 @@ import type { Entry, Placed } from '@campus/domain/rooms/entries';
 import { regroupAll } from '@campus/domain/rooms/folders';
 import { type Anchor, type Move, moveInList } from '@campus/domain/rooms/moves';
 import { nearestPlace } from '@campus/domain/rooms/nearest-place';
+import { refuseChange } from '@campus/domain/rooms/own-level';
 import type { BulkWriting } from '../../work/tasks/define.ts';
 import { recordChanges as audit } from '../../work/tasks/record-changes.ts';
 import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
@@ -13,6 +14,7 @@ import { auditChange, auditTarget } from './audit-facts.ts';
 import type { BulkChange } from './bulk-edit-rows.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
+import { readReserved } from './own-level.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
 import { updateEntries } from './write-entry.ts';
@@ -31,6 +33,7 @@ export async function settleEdits(
   const { sql, task } = run;
   await beginChange(sql, task.accountId);
   const entries = new Map((await readEntries(sql, task.accountId)).map((entry) => [entry.id, entry]));
+  const reserved = await readReserved({ ...run, user: task.requestedBy }, task.accountId);
   const guard = await createRoomGuard(sql, task.accountId);
   const edits: Edit[] = [];
   const settled = rows.map(({ position, target, plan }): SettledRow => {
@@ -39,6 +42,8 @@ export async function settleEdits(
     const result = applyBulkRow(before, change);
     if ('refusal' in result) return { position, outcome: 'failed', reasons: [reason(result.refusal)] };
     const { changed } = result;
+    const above = refuseChange(reserved, { before, after: changed });
+    if (above) return { position, outcome: 'failed', reasons: [reason(above)] };
     const broken = changed.kind === 'room' ? guard(changed) : undefined;
     if (broken) return { position, outcome: 'failed', reasons: [broken] };
     if (before) edits.push({ before, after: changed, change });

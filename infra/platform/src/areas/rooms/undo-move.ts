@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { undoMove as contract } from '@campus/contracts/rooms/moves';
 import type { Placed } from '@campus/domain/rooms/entries';
+import { regroupAll } from '@campus/domain/rooms/folders';
 import { arranged, isInOrder, placesChanged } from '@campus/domain/rooms/list-order';
 import { moveInList } from '@campus/domain/rooms/moves';
 import { nearestPlace } from '@campus/domain/rooms/nearest-place';
@@ -53,7 +54,17 @@ function placesBefore<E extends Placed>(
     });
     if (version === back.version || isInOrder(restored)) return restored;
   }
+  if (back.joined) return separated(present, back.joined);
   const moved = moveInList(present, { ...back.move, after: nearestPlace(present, back.move, back.before) });
   if (!('gone' in moved)) return moved.entries;
   throw new AppError('notFound', moved.gone === 'folder' ? 'rooms.folder.notFound' : 'rooms.notFound');
+}
+
+/** The entries of a folder that joined another one, and are still there, in their folder again. */
+function separated<E extends Placed>(
+  present: readonly E[],
+  { from, to, ids }: NonNullable<Recorded['back']['joined']>,
+): E[] {
+  const back = present.filter(({ id, group }) => group === to && ids.includes(id));
+  return regroupAll(present, new Map(back.map(({ id }) => [id, from])));
 }

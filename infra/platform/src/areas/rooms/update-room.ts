@@ -1,13 +1,15 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { updateRoom as contract } from '@campus/contracts/rooms/rooms';
 import { regroup } from '@campus/domain/rooms/folders';
+import { readableEntry } from '@campus/domain/rooms/own-level';
 import type * as z from 'zod';
 import { refuseBrokenPins } from '../effective-access/refuse-broken-pins.ts';
 import { auditChange, auditTarget } from './audit-facts.ts';
 import { beginChange } from './list-version.ts';
+import { readReserved } from './own-level.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { lockEntry } from './read-entries.ts';
-import { planEntry, type Saving, storeEntry } from './save-entries.ts';
+import { assertMaySave, planEntry, type Saving, storeEntry } from './save-entries.ts';
 
 /** Changes fields of one entry; those that another person has changed since stay, and are reported. */
 export async function updateRoom(
@@ -19,6 +21,8 @@ export async function updateRoom(
   const planned = await planEntry(call, accountId, { entryId, change });
   const { before, entry, conflicts, refusal } = planned;
   audit.note({ target: auditTarget(before), ...auditChange(before, entry) });
+  const reserved = await readReserved(call, accountId);
+  assertMaySave(reserved, planned, change);
   // The rest of the change is invalid without the fields that others have changed.
   if (refusal && conflicts.length > 0)
     throw new AppError('conflict', 'rooms.changedMeanwhile', { name: before.name });
@@ -29,5 +33,6 @@ export async function updateRoom(
     await storePlaces(sql, places, regroup(places, entry.id, entry.group));
   }
   await refuseBrokenPins(call, accountId);
-  return { entry: await lockEntry(sql, accountId, entryId), version, conflicts };
+  const stored = await lockEntry(sql, accountId, entryId);
+  return { entry: readableEntry(reserved.level, stored), version, conflicts };
 }

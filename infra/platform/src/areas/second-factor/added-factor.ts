@@ -3,7 +3,7 @@ import type { CallSession } from '../../call/call-session.ts';
 import { countRecoveryCodes } from '../identity/factors.ts';
 import { noteProven } from './confirm.ts';
 import { enqueueFactorNotice } from './mail-factor-notice.ts';
-import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { replaceRecoveryCodes, signOnOf } from './recovery-codes.ts';
 
 export type Adding = Pick<Call, 'sql' | 'services' | 'audit'> & { user: UserName; session: CallSession };
 
@@ -16,8 +16,12 @@ export async function addedFactor(
   { id, name }: { id: string; name: string },
 ): Promise<{ recoveryCodes: string[] }> {
   audit.note({ target: { type: 'secondFactor', id, label: name } });
-  await noteProven(sql, session);
+  await noteProven(sql, session, id);
+  await sql.query('update "SecondFactor" set provider = $2, "ssoConfig" = $3 where id = $1', [
+    id,
+    ...signOnOf(session),
+  ]);
   await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'added', name } });
   if ((await countRecoveryCodes(sql, user.id)) > 0) return { recoveryCodes: [] };
-  return { recoveryCodes: await replaceRecoveryCodes(sql, services.config.tokenSecret, user.id) };
+  return { recoveryCodes: await replaceRecoveryCodes(sql, services.config.tokenSecret, { user, session }) };
 }

@@ -43,10 +43,10 @@ export async function removeFactor(call: Adding, factorId: string): Promise<void
 /** Replaces the caller's recovery codes with new ones. */
 export async function renewRecoveryCodes(call: Adding): Promise<{ recoveryCodes: string[] }> {
   await requireFreshProof(call);
-  const { sql, services, audit, user } = call;
+  const { sql, services, audit, user, session } = call;
   await lockUserRow(sql, user.id);
   if (!(await hasSecondFactor(sql, user.id))) throw new AppError('notFound', 'secondFactor.notFound');
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
   await enqueueFactorNotice(services.jobs, sql, { email: user.email, notice: { kind: 'renewed' } });
-  return { recoveryCodes: await replaceRecoveryCodes(sql, services.config.tokenSecret, user.id) };
+  return { recoveryCodes: await replaceRecoveryCodes(sql, services.config.tokenSecret, { user, session }) };
 }

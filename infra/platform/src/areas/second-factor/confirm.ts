@@ -4,7 +4,7 @@ import type { CallSession } from '../../call/call-session.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { hasSecondFactor } from '../identity/factors.ts';
 import { verifyOwnPassword } from '../identity/own-password.ts';
-import type { Given, RightProof } from './judge-proof.ts';
+import { factorIdOf, type Given, type RightProof } from './judge-proof.ts';
 import { type Proving, proveFactor } from './prove-factor.ts';
 import { useUpProof } from './use-up-proof.ts';
 
@@ -38,14 +38,19 @@ export async function confirmSession(
     return;
   }
   const factor = await useUpProof(sql, user.id, proof);
-  await noteProven(sql, session);
+  await noteProven(sql, session, factorIdOf(proof));
   audit.note({ after: { secondFactor: factor } });
 }
 
 /** Records in the session that its person has just proven password and second factor. */
-export async function noteProven(sql: Queryable, { id }: Pick<CallSession, 'id'>): Promise<void> {
+export async function noteProven(
+  sql: Queryable,
+  { id }: Pick<CallSession, 'id'>,
+  factorId: string,
+): Promise<void> {
   await sql.query(
-    'update "_Session" set "provenAt" = now(), "secondFactorAt" = now() where "objectId" = $1',
-    [id],
+    `update "_Session" set "provenAt" = now(), "secondFactorAt" = now(), "secondFactorId" = $2
+     where "objectId" = $1`,
+    [id, factorId],
   );
 }

@@ -9,7 +9,7 @@ import {
   type FoundWaiting,
   findWaiting,
 } from '../identity/waiting-sign-in.ts';
-import type { Given, RightProof } from './judge-proof.ts';
+import { factorIdOf, type Given, type RightProof } from './judge-proof.ts';
 import { enqueueFactorNotice } from './mail-factor-notice.ts';
 import { proveFactor } from './prove-factor.ts';
 import { useUpProof } from './use-up-proof.ts';
@@ -61,6 +61,6 @@ export async function finishSignIn(
     const left = await countRecoveryCodes(sql, userId);
     await enqueueFactorNotice(services.jobs, sql, { email, notice: { kind: 'codeUsed', left } });
   }
-  const proven = { secondFactorAt: new Date() };
+  const proven = { secondFactorAt: new Date(), secondFactorId: factorIdOf(proof) };
   return beginSession(sql, { userId, method, remember, origin, proven });
 }

@@ -21,6 +21,11 @@ export type RightProof =
   | { kind: 'recoveryCode'; hash: string }
   | { kind: 'passkey'; id: string; counter: number };
 
+/** Returns what a session records as the factor that it passed. */
+export function factorIdOf(proof: RightProof): string {
+  return proof.kind === 'recoveryCode' ? proof.kind : proof.id;
+}
+
 type Judging = Pick<Services, 'sql' | 'config' | 'log'>;
 
 /** The encryption purpose and owner of an authenticator app's secret. */

@@ -5,7 +5,7 @@ import { superadminRole } from '@campus/domain/access/role-names';
 import type { Call } from '../../call/call.ts';
 import { mustVerify } from '../identity/must-verify.ts';
 import { beginSession } from '../identity/sign-in.ts';
-import { findPasskey, judgePasskey, type RightProof } from './judge-proof.ts';
+import { factorIdOf, findPasskey, judgePasskey, type RightProof } from './judge-proof.ts';
 import { useUpProof } from './use-up-proof.ts';
 
 type SigningIn = Pick<Call, 'sql' | 'services' | 'origin' | 'audit' | 'log'>;
@@ -48,6 +48,10 @@ export async function signInWithPasskey(
   audit.note({ actor: { id: userId, email }, target: { type: 'user', id: userId, label: email } });
   if (owner.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
   audit.note({ after: { secondFactor: await useUpProof(sql, userId, proof) } });
-  const proven = { proof: 'passkey', secondFactorAt: new Date() } as const;
+  const proven = {
+    proof: 'passkey',
+    secondFactorAt: new Date(),
+    secondFactorId: factorIdOf(proof),
+  } as const;
   return beginSession(sql, { userId, method: 'passkey', proven, remember, origin });
 }

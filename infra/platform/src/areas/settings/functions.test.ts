@@ -8,8 +8,9 @@ import { makeSettingsAccount } from '@campus/tests/areas/settings';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { fingerprint } from '@campus/tests/world/fingerprint';
 import { openPages } from '@campus/tests/world/page-access';
-import { makeAccount, makeSuperadmin, sql } from '@campus/tests/world/world';
+import { makeAccount, makeSuperadmin, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
+import { levelMappingTable } from '../../foundation/schema/tables/level-mapping.ts';
 
 type Delegations = Parameters<
   typeof callPlatform<typeof handleAppVbDelegation.input, typeof handleAppVbDelegation.output>
@@ -140,6 +141,26 @@ describe('handleAppVbDelegation', () => {
     const shown = await callPlatform(getSettings, { accountId, page }, sessionToken);
     const withChoices = shown.flatMap(({ setting, choices }) => (choices ? [{ setting, choices }] : []));
     expect(withChoices).toEqual([{ setting: 'ServerConfig.defaultLevel', choices: ['lobby', 'hall'] }]);
+  });
+
+  it('WLD-050 WLD-020 offers every level of its client when the account has no list of levels', async () => {
+    const clientInfoId = `client-${unique()}`;
+    const { accountId, sessionToken, save, stored } = await makeSettingsAccount({
+      webLevels: [],
+      world: { name: `world-${unique()}`, clientInfoId },
+    });
+    await levelMappingTable.insert(sql, [
+      { name: 'attic', clientInfoId },
+      { name: 'vault', clientInfoId, isHidden: true },
+    ]);
+    const shown = await callPlatform(getSettings, { accountId, page }, sessionToken);
+    const offered = shown.flatMap(({ choices }) => choices ?? []);
+    expect(offered).toContain('attic');
+    expect(offered).not.toContain('vault');
+    await save(page, { 'ServerConfig.defaultLevel': 'attic' });
+    expect(await stored()).toMatchObject({ ServerConfig: { defaultLevel: 'attic' } });
+    const unknown = save(page, { 'ServerConfig.defaultLevel': 'nowhere' });
+    await expect(unknown).rejects.toMatchObject({ key: 'settings.level.unknown' });
   });
 
   it('WLD-034 refuses a setting that the account does not have', async () => {

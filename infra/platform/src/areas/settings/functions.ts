@@ -10,7 +10,6 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { countConsequences } from './count-consequences.ts';
 import { readDelegates, refuseChanges, refuseForeignObjects } from './read-changes.ts';
 import { readStored, type StoredSettings } from './read-stored.ts';
-import { servedLevels } from './served-levels.ts';
 import { changesOfSave, lastChanges, listChanges } from './setting-changes.ts';
 import { writeSettings } from './write-settings.ts';
 
@@ -89,7 +88,7 @@ function fieldsOf(
 /** Returns the settings of a page that the account has, in the format for the page. */
 async function showSettings(
   sql: Queryable,
-  { values, facts, rows }: StoredSettings,
+  { values, facts, levels }: StoredSettings,
   { accountId, page }: { accountId: string; page: SettingsPage },
 ): Promise<ShownSetting[]> {
   const shown = settingsOfPage(page).filter((setting) => isAvailable(settingOf(setting).needs, facts));
@@ -101,7 +100,7 @@ async function showSettings(
       value: values.get(setting) ?? initial,
       initial,
       changed: changed.get(setting) ?? null,
-      ...(setting === 'ServerConfig.defaultLevel' && { choices: servedLevels(rows.Account) }),
+      ...(setting === 'ServerConfig.defaultLevel' && { choices: [...levels] }),
     };
   });
 }

@@ -30,7 +30,7 @@ export function readDelegates(delegates: readonly Delegate[]): SettingChange<Set
 export function refuseChanges(
   changes: readonly SettingChange<SettingKey>[],
   page: SettingsPage,
-  { facts, rows, values }: StoredSettings,
+  { facts, levels, values }: StoredSettings,
   level: Level,
 ): void {
   for (const { setting, value } of changes) {
@@ -39,7 +39,7 @@ export function refuseChanges(
     if (refusal) throw new AppError('forbidden', refusal);
     if (own !== page) throw new AppError('invalid', 'settings.page');
     if (!isAvailable(needs, facts)) throw new AppError('forbidden', 'settings.unavailable');
-    if (setting === 'ServerConfig.defaultLevel' && !isServedLevel(rows.Account, value))
+    if (setting === 'ServerConfig.defaultLevel' && !isServedLevel(levels, value))
       throw new AppError('invalid', 'settings.level.unknown');
   }
 }

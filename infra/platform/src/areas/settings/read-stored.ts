@@ -5,6 +5,7 @@ import { placeOf } from '@campus/contracts/settings/setting-place';
 import type { SettingFacts } from '@campus/domain/settings/needs';
 import type { SettingValue } from '@campus/domain/settings/setting-change';
 import type { Queryable } from '../../foundation/database/sql.ts';
+import { servedLevels } from './served-levels.ts';
 import { columnsOf, type StoredRow, valueAt } from './setting-columns.ts';
 
 /** The rows that contain an account's settings, and the settings read from them. */
@@ -12,6 +13,8 @@ export interface StoredSettings {
   rows: Record<SettingClass, StoredRow>;
   values: Map<SettingKey, SettingValue>;
   facts: SettingFacts;
+  /** The levels that the world offers as spawn level. */
+  levels: readonly string[];
 }
 
 const ofTable = (table: SettingClass, alias: string, others: readonly string[] = []) =>
@@ -44,7 +47,8 @@ export async function readStored(
     rows[className][field] = value;
   }
   const values = new Map(settingKeys.map((setting) => [setting, presentValue(rows, setting)]));
-  return { rows, values, facts: factsOf(rows) };
+  const levels = await servedLevels(sql, accountId, rows.Account);
+  return { rows, values, facts: factsOf(rows), levels };
 }
 
 function presentValue(rows: Record<SettingClass, StoredRow>, setting: SettingKey): SettingValue {
@@ -64,8 +68,8 @@ function factsOf({ Account, ServerConfig }: Record<SettingClass, StoredRow>): Se
     hidesDisableWorld: isOn('dashboardOptions.hideDisableWorld'),
     isStreamingEnrolled: isOn('streaming.enrolled'),
     isGdnEnabled: valueAt(ServerConfig, gdn) === true,
-    isSpeechToTextAllowed: isOn('speechToText.allowed'),
-    isZoomAllowed: isOn('zoom.allowed'),
+    hasSpeechToText: isOn('speechToText.allowed') || isOn('speechToText.enabled'),
+    hasZoom: isOn('zoom.allowed') || isOn('zoom.enabled'),
     allowsPrivateSpaces: isOn('dashboardOptions.isPrivateSpacesAllowed'),
     worldBuildVersion: String(ServerConfig.worldBuildVersion ?? '0'),
   };

@@ -37,7 +37,7 @@ export async function signUp(call: Call<Input, 'public'>, passwordHash: string):
   const { accountId } = input;
   const { password, ...person } = valuesOf(input);
   audit.note({ target: { type: 'user', id: '', label: looksLikeEmail(person.email) ? person.email : '' } });
-  await refuseRegistration(sql, accountId, person);
+  await refuseRegistration({ sql, config: services.config }, accountId, person);
   await refusePasswordJoin(call, accountId);
   refuseValues({ ...person, password }, await requiredFieldsOf(sql, services.config, accountId));
   const { firstname: firstName, lastname: lastName, ...rest } = person;

@@ -1,7 +1,6 @@
 import type { WireSession } from '@campus/contracts/auth/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { superadminRole } from '@campus/domain/access/role-names';
-import { isSameValue } from '@campus/domain/core/same-value';
 import type { Call } from '../../call/call.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { userIdentityTable } from '../../foundation/schema/tables/user-identity.ts';
@@ -30,8 +29,7 @@ export async function signInWith(
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
   if (owner.mustVerify) throw new AppError('forbidden', 'auth.verificationEmail');
   await useUpToken(sql, verified);
-  if (!isSameValue(linked.groups, identity.groups))
-    await userIdentityTable.update(sql, linked.id, { groups: identity.groups });
+  await userIdentityTable.update(sql, linked.id, { groups: identity.groups, signedInAt: new Date() });
   const proven = sessionProvider(verified);
   return beginSession(sql, { userId: id, method: 'thirdParty', proven, remember, origin });
 }

@@ -55,7 +55,7 @@ export async function signUpWith(call: SignUpCall, verified: VerifiedSso): Promi
   const invitation = emailVerified
     ? await openInvitationTo({ sql, config }, { accountId, email })
     : undefined;
-  if (!invitation) await refuseRegistration(sql, accountId, { email });
+  if (!invitation) await refuseRegistration({ sql, config }, accountId, { email });
   const userId = await createUniqueUser(sql, {
     ...person,
     displayName: invitation?.displayName || displayNameOf(person),

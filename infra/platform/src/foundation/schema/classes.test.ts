@@ -91,6 +91,7 @@ describe('a user', () => {
       ssoConfig: { type: 'Pointer', targetClass: 'SSOConfig' },
       provenAt: { type: 'Date' },
       secondFactorAt: { type: 'Date' },
+      secondFactorId: { type: 'String' },
       purpose: { type: 'String' },
       account: { type: 'Pointer', targetClass: 'Account' },
       parent: { type: 'Pointer', targetClass: '_Session' },

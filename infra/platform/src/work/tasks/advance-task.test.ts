@@ -38,7 +38,7 @@ async function spelling(letters: string, during: (run: Run) => Promise<void> = a
     params,
     plan: ({ sql, task, params: { letters } }) =>
       planRows(sql, task.id, {
-        text: `select letter as target, letter || '@campus.test' as label from regexp_split_to_table($1, '') letter
+        text: `select letter as target, letter || '@campus.test' as label, null::json as plan from regexp_split_to_table($1, '') letter
                where letter <> ''`,
         values: [letters],
       }),

@@ -83,6 +83,8 @@ interface TaskSettings<P extends z.ZodType> {
   step?(run: TaskRun<z.output<P>>): Promise<Step>;
   /** The result file. Written after the last step, and again if writing was interrupted. */
   file?(run: TaskRun<z.output<P>>): TaskFile | Promise<TaskFile>;
+  /** The rows that failed, in a file to correct and send again. Written after the result file, if a row failed. */
+  failedRows?(run: TaskRun<z.output<P>>): Promise<TaskFile | undefined>;
   /**
    * The mail when the task has ended: recipient and texts. The account, the row counts, the link to the
    * result, and a small file are added. If the task failed or was stopped, other texts replace these.
@@ -104,12 +106,13 @@ export interface TaskDefinition extends Pick<TaskSettings<z.ZodType>, 'kind'> {
   review: ((run: TaskRun<unknown>) => boolean | Promise<boolean>) | undefined;
   step: ((run: TaskRun<unknown>) => Promise<Step>) | undefined;
   file: ((run: TaskRun<unknown>) => TaskFile | Promise<TaskFile>) | undefined;
+  failedRows: ((run: TaskRun<unknown>) => Promise<TaskFile | undefined>) | undefined;
   mail: ((run: TaskRun<unknown>) => Promise<TaskMail>) | undefined;
 }
 
 /** Declares a kind of task. Its parameters are parsed again each time the task continues. */
 export function taskDefinition<P extends z.ZodType>(settings: TaskSettings<P>): TaskDefinition {
-  const { kind, params, plan, planStep, review, step, file, mail } = settings;
+  const { kind, params, plan, planStep, review, step, file, failedRows, mail } = settings;
   const read = (run: TaskRun<unknown>) => ({ ...run, params: params.parse(run.params) });
   return {
     kind,
@@ -118,6 +121,7 @@ export function taskDefinition<P extends z.ZodType>(settings: TaskSettings<P>): 
     review: review && ((run) => review(read(run))),
     step: step && ((run) => step(read(run))),
     file: file && ((run) => file(read(run))),
+    failedRows: failedRows && ((run) => failedRows(read(run))),
     mail: mail && ((run) => mail(read(run))),
   };
 }

@@ -1,6 +1,7 @@
 import { taskResultDays } from '@campus/domain/tasks/tasks';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
+import { deleteTaskFiles } from './failed-place.ts';
 
 /** The number of tasks deleted at a time, and of rows per statement. */
 const atOnce = { tasks: 100, rows: 10_000 };
@@ -20,7 +21,7 @@ export async function deleteOldTasks(
   );
   for (const { id, file } of over) {
     // Deletes the file first: if that is interrupted, the task still refers to it.
-    if (file) await files.deleteFile(file);
+    if (file) await deleteTaskFiles(files, file);
     await deleteRows(sql, id, most.rows);
     await sql.query('delete from "Task" where id = $1', [id]);
   }

@@ -25,6 +25,8 @@ const columns = taskTable.select(
     'finishedAt',
     'fileName',
     'fileBytes',
+    'failedName',
+    'failedBytes',
   ],
   't',
 );
@@ -71,17 +73,21 @@ export async function followedTask({
 
 /** Formats a task for callers: dates as ISO text, reasons as keys with their text. */
 export function presentTask(row: TaskRecord): WireTask {
-  const { requestedBy, requestedEmail, requestedName, fileName, fileBytes, reasons, ...task } = row;
+  const { requestedBy, requestedEmail, requestedName, reasons, ...rest } = row;
+  const { fileName, fileBytes, failedName, failedBytes, ...task } = rest;
   const { finishedAt } = task;
   return {
     ...isoDates(task),
     ...reasonFields(reasons),
     requestedBy: { id: requestedBy, email: requestedEmail, name: requestedName },
-    file:
-      fileName === null || finishedAt === null
-        ? null
-        : { name: fileName, bytes: fileBytes ?? 0, until: endOfKeeping(finishedAt).toISOString() },
+    file: keptFile(fileName, fileBytes, finishedAt),
+    failedRows: keptFile(failedName, failedBytes, finishedAt),
   };
+}
+
+function keptFile(name: string | null, bytes: number | null, finishedAt: Date | null): WireTask['file'] {
+  if (name === null || finishedAt === null) return null;
+  return { name, bytes: bytes ?? 0, until: endOfKeeping(finishedAt).toISOString() };
 }
 
 function endOfKeeping(finishedAt: Date): Date {

@@ -44,8 +44,8 @@ export function columnOfOutcome(outcome: TaskOutcome): 'outcome' | 'undone' {
 }
 
 /**
- * Plans a row for each row of a query with the columns `target` and `label`, in the query's order. Returns
- * the number of rows. The query is SQL from code; values are passed separately.
+ * Plans a row for each row of a query with the columns `target`, `label`, and `plan` (json or null), in the
+ * query's order. Returns the number of rows. The query is SQL from code; values are passed separately.
  */
 export async function planRows(
   sql: Queryable,
@@ -56,8 +56,8 @@ export async function planRows(
   await sql.query('set local statement_timeout = 0');
   const planned = await sql.one<{ count: number }>(
     `with planned as (
-       insert into "TaskRow" (task, position, target, label)
-       select $${query.values.length + 1}, row_number() over ()::int, target, label from (${query.text}) wanted
+       insert into "TaskRow" (task, position, target, label, plan)
+       select $${query.values.length + 1}, row_number() over ()::int, target, label, plan from (${query.text}) wanted
        returning 1
      ) select count(*)::int as count from planned`,
     [...query.values, taskId],

@@ -71,6 +71,16 @@ it.each<[string, World, string[]]>([
     [],
   ],
   [
+    'no command without an instance to a room without one',
+    world([room('a', { instance: null }), command('c', { targetInstance: null })]),
+    [],
+  ],
+  [
+    'a command without an instance where all rooms of the level are numbered',
+    world([room('a'), command('c', { targetInstance: null })]),
+    ['c: command.missing'],
+  ],
+  [
     'a command to a whole level that is nowhere',
     world([command('c', { targetLevel: 'x', targetInstance: null })]),
     ['c: command.missing'],
@@ -111,7 +121,7 @@ it.each<[string, World, string[]]>([
   ],
   [
     'nothing about levels that are not known',
-    world([room('a', { levelName: 'x' })], { levels: null, supportedLevels: null, spawnLevel: 'y' }),
+    world([room('a', { levelName: 'x' })], { levels: null, supportedLevels: [], spawnLevel: 'y' }),
     [],
   ],
   [

@@ -4,8 +4,8 @@ import type { Entry } from '../entries.ts';
 /** The data that tells where rooms and commands can lead. The doctor reports nothing about what is null (unknown). */
 export interface RoomTargets {
   levels: readonly LevelFacts[] | null;
-  /** Names of the levels that the client application of the account supports. */
-  supportedLevels: readonly string[] | null;
+  /** Names of the levels that the account supports. None restricts nothing. */
+  supportedLevels: readonly string[];
   /** Names of the locations of each level that is known. */
   locations: ReadonlyMap<string, readonly string[]>;
   /** Settings that were made for one room, named by level and instance. */

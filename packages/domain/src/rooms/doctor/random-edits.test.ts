@@ -33,7 +33,7 @@ const commands = [0, 1, 2].map(
 const sound: World = {
   entries: [...rooms, ...commands],
   levels: ['lobby', 'hall'].map((name) => ({ name, isHidden: false, zoomCapable: false })),
-  supportedLevels: null,
+  supportedLevels: [],
   locations: new Map(),
   overrides: rooms.map(({ id, levelName, instance }) => ({
     id: `o-${id}`,

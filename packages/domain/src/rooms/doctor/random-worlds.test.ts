@@ -11,7 +11,7 @@ const levelNames = ['lobby', 'hall', 'lab'];
 const places = ['desk', 'main stage', 'roof'];
 const overflow = (command: string) => ({ dialogTitle: '', dialogMessage: '', command });
 
-/** A sound world: two rooms of each level, commands of each type, and the rooms of a level lead to each other's desks. */
+/** A sound world: two rooms of each level but the garden, commands of each type, and the rooms of a level lead to each other's desks. */
 const rooms = [0, 1, 2, 3, 4, 5].map(
   (at): Room => ({
     ...newRoom(`r${at}`, { group: '', order: at * 10 }),
@@ -26,13 +26,13 @@ const command = (at: number, own: Partial<Command>): Command => ({
 });
 const commands = [
   command(0, { commandType: 'load', targetLevel: 'lobby', targetInstance: 0 }),
-  command(1, { commandType: 'load', targetLevel: 'hall', targetInstance: null }),
+  command(1, { commandType: 'load', targetLevel: 'garden', targetInstance: null }),
   command(2, { commandType: 'loadt', targetLevel: 'lab', targetInstance: 2, targetLocation: 'main stage' }),
   command(3, { commandType: 'tele', currentLevel: 'hall', targetLocation: 'desk' }),
 ];
 const sound: World = {
   entries: [...rooms, ...commands],
-  levels: levelNames.map((name) => ({ name, isHidden: false, zoomCapable: true })),
+  levels: [...levelNames, 'garden'].map((name) => ({ name, isHidden: false, zoomCapable: true })),
   supportedLevels: levelNames,
   locations: new Map(levelNames.map((name) => [name, ['desk', 'main stage']])),
   overrides: rooms.map(({ id, levelName, instance }) => ({
@@ -76,7 +76,7 @@ const editsOfTargets: Readonly<Record<string, (world: World, level: string) => W
   forgetLevels: (world) => ({ ...world, levels: null }),
   unsupport: (world, level) => ({
     ...world,
-    supportedLevels: (world.supportedLevels ?? []).filter((name) => name !== level),
+    supportedLevels: world.supportedLevels.filter((name) => name !== level),
   }),
   dropPlaces: (world, level) => ({ ...world, locations: new Map([...world.locations, [level, ['desk']]]) }),
   forgetPlaces: (world, level) => ({
@@ -119,14 +119,13 @@ const isHidden = ({ visibleOn }: Room) => visibleOn.join() === 'hidden';
 const isSamePlace = (one: Room, other: Room) =>
   one.levelName === other.levelName && one.instance !== null && one.instance === other.instance;
 const meant = (world: World, { level, instance }: Where) =>
-  roomsOf(world).filter(
-    (room) => room.levelName === level && (instance === null || room.instance === instance),
-  );
+  roomsOf(world).filter((room) => room.levelName === level && room.instance === instance);
+const hasRooms = (world: World, level: string) => roomsOf(world).some((room) => room.levelName === level);
 
 /** The problems, found the slow way: one question at a time, each about the whole world. */
 function broken(world: World): string[] {
   const { overrides, spawnLevel: level } = world;
-  const isSpawn = isKnown(world, level) || meant(world, { level, instance: null }).length > 0;
+  const isSpawn = isKnown(world, level) || hasRooms(world, level);
   return [
     ...world.entries.flatMap((entry) => [...brokenTarget(world, entry), ...brokenPlace(world, entry)]),
     ...roomsOf(world).flatMap((room) => brokenRoom(world, room)),
@@ -143,7 +142,7 @@ function brokenTarget(world: World, entry: Entry): string[] {
   const aim = aimOf(entry);
   if (!aim.type.startsWith('load')) return [];
   const targets = meant(world, aim);
-  const isLevel = aim.instance === null && isKnown(world, aim.level);
+  const isLevel = aim.instance === null && isKnown(world, aim.level) && !hasRooms(world, aim.level);
   if (targets.length === 0) return isLevel ? [] : [`${entry.id} ${prefixOf(entry)}.missing`];
   const isWayIn = entry.kind === 'command' && targets.some(({ hasPasscodes }) => hasPasscodes);
   return targets.every(isHidden) && !isWayIn ? [`${entry.id} ${prefixOf(entry)}.hidden`] : [];
@@ -176,7 +175,7 @@ function levelProblem({ levels, supportedLevels }: World, { levelName }: Room): 
   const level = levels?.find(({ name }) => name === levelName);
   if (levels && !level) return ['level.missing'];
   if (level?.isHidden) return ['level.hidden'];
-  return supportedLevels?.includes(levelName) === false ? ['level.unsupported'] : [];
+  return supportedLevels.length > 0 && !supportedLevels.includes(levelName) ? ['level.unsupported'] : [];
 }
 
 /** Whether people who are sent on from a full room, each to one instance, can be sent back to it. */

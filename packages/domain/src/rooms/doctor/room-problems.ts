@@ -1,4 +1,4 @@
-import type { LevelFacts } from '../choices.ts';
+import { isSupportedLevel, type LevelFacts } from '../choices.ts';
 import type { Room } from '../entries.ts';
 import { copyKey } from '../instances.ts';
 import { refuseZoom } from '../saved-entry.ts';
@@ -20,7 +20,7 @@ function levelProblem(name: string, { levels, supportedLevels }: World): Problem
   const level = levels?.find((one: LevelFacts) => one.name === name);
   if (levels && !level) return 'level.missing';
   if (level?.isHidden) return 'level.hidden';
-  return supportedLevels && !supportedLevels.includes(name) ? 'level.unsupported' : undefined;
+  return isSupportedLevel(name, supportedLevels) ? undefined : 'level.unsupported';
 }
 
 /** Rooms with the level and instance of a room before them in the list. */

@@ -12,7 +12,7 @@ export function targetProblems(entry: Entry, world: World, rooms: RoomIndex): Pr
   if (target) {
     const found = roomsAt(rooms, target);
     const hidden = hiddenTarget(entry, found);
-    if (found.length === 0 && !isWholeLevel(target, world))
+    if (found.length === 0 && !isWholeLevel(target, world, rooms))
       problems.push(
         problemOf(`${prefix}.missing`, entry, { target: targetName(target), remedies: [remedy] }),
       );
@@ -31,9 +31,9 @@ export function targetProblems(entry: Entry, world: World, rooms: RoomIndex): Pr
   return problems;
 }
 
-/** A level without an instance is reached although no room of it is in the list, as long as the catalogue has it. */
-function isWholeLevel({ level, instance }: Target, { levels }: World): boolean {
-  return instance === null && (levels ?? []).some(({ name }) => name === level);
+/** A level of the catalogue that has no room in the list is reached without an instance. */
+function isWholeLevel({ level, instance }: Target, { levels }: World, rooms: RoomIndex): boolean {
+  return instance === null && !rooms.levels.has(level) && (levels ?? []).some(({ name }) => name === level);
 }
 
 /**

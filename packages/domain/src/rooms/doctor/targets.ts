@@ -24,20 +24,24 @@ export function targetOf(entry: Entry): Target | undefined {
 /** The rooms of a list by level, and by level and instance, so that a target is found without reading the whole list. */
 export interface RoomIndex {
   levels: ReadonlyMap<string, readonly Room[]>;
+  /** Rooms without an instance, by level. */
+  withoutInstance: ReadonlyMap<string, readonly Room[]>;
   places: ReadonlyMap<string, readonly Room[]>;
 }
 
 /** Indexes the rooms of a list; commands are left out. */
 export function indexRooms(entries: readonly Entry[]): RoomIndex {
   const levels = new Map<string, Room[]>();
+  const withoutInstance = new Map<string, Room[]>();
   const places = new Map<string, Room[]>();
   for (const room of entries) {
     if (room.kind !== 'room') continue;
     addTo(levels, room.levelName, room);
     const place = copyKey(room);
-    if (place !== undefined) addTo(places, place, room);
+    if (place === undefined) addTo(withoutInstance, room.levelName, room);
+    else addTo(places, place, room);
   }
-  return { levels, places };
+  return { levels, withoutInstance, places };
 }
 
 function addTo(map: Map<string, Room[]>, key: string, room: Room): void {
@@ -48,10 +52,13 @@ function addTo(map: Map<string, Room[]>, key: string, room: Room): void {
 
 type Place = Pick<Target, 'level' | 'instance'>;
 
-/** The rooms that a target means: that instance of the level, or, without an instance, any room of it. */
-export function roomsAt({ levels, places }: RoomIndex, target: Place): readonly Room[] {
+/**
+ * The rooms that a target means: those of its level with the same instance. A target without an instance means rooms
+ * without one, never a numbered copy (ROM-070).
+ */
+export function roomsAt({ withoutInstance, places }: RoomIndex, target: Place): readonly Room[] {
   const place = placeOf(target);
-  return (place === undefined ? levels.get(target.level) : places.get(place)) ?? [];
+  return (place === undefined ? withoutInstance.get(target.level) : places.get(place)) ?? [];
 }
 
 /** Level and instance of a target as one text; undefined without an instance. */

@@ -65,7 +65,9 @@ export function ChartCursor({
           position="absolute"
           top={0}
           bottom="28px"
+          data-cursor=""
           bg="accent.solid/12"
+          _highContrast={{ outline: '2px solid Highlight', outlineOffset: '-2px' }}
           style={{ left: `${index * share}%`, width: `${share}%` }}
         />
       )}

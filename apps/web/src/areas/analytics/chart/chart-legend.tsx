@@ -57,7 +57,10 @@ export function ChartLegend({ data: { figures, points, before } }: { data: Chart
   );
 }
 
-/** The color sample of a legend entry. It is printed, although backgrounds usually are not. */
-const Swatch = chakra('span', { base: { boxSize: 3, printColorAdjust: 'exact' } });
+/** The color sample of a legend entry. It is printed, and shown in forced colors,
+ * although backgrounds usually are not. */
+const Swatch = chakra('span', {
+  base: { boxSize: 3, printColorAdjust: 'exact', _highContrast: { forcedColorAdjust: 'none' } },
+});
 
 const Entry = chakra('li', { base: { display: 'flex', alignItems: 'center', gap: 1.5, color: 'fg.muted' } });

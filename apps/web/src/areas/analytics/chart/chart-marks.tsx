@@ -43,5 +43,6 @@ export const MarkSign = chakra('span', {
     transform: 'rotate(45deg)',
     flexShrink: 0,
     printColorAdjust: 'exact',
+    _highContrast: { forcedColorAdjust: 'none', bg: 'CanvasText' },
   },
 });

@@ -11,6 +11,7 @@ import { type ContractForm, useContractForm } from '../../../components/form/use
 import { describeError } from '../../../lib/describe-error.ts';
 import { useUser } from '../../../shell/session.tsx';
 import { useChangePassword } from '../../../shell/use-change-password.ts';
+import { useOwnPassword } from '../../../shell/use-own-password.ts';
 
 /** Changes the password, given the current one. This ends every session, including this one. */
 export function ChangePasswordForm() {
@@ -21,11 +22,12 @@ export function ChangePasswordForm() {
   });
   const change = useChange(form);
   const { email } = useUser();
+  const owner = useOwnPassword();
   return (
     <Form form={form} label={text('password.change')} onSubmit={change}>
       <HiddenUsername email={email} />
       <CurrentPasswordField form={form} name="currentPassword" autoFocus />
-      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
+      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" owner={owner} isNew />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('password.change')}
       </SubmitButton>

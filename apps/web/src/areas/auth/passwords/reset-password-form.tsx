@@ -9,6 +9,7 @@ import { NewPasswordFields } from '../../../components/form/new-password-fields.
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';
+import { usePasswordOwner } from '../../../lib/use-password-owner.ts';
 import { paths } from '../../../paths.ts';
 import { trpc } from '../../../trpc.ts';
 
@@ -24,11 +25,19 @@ export function ResetPasswordForm({
   onInvalid: () => void;
 }) {
   const form = useContractForm(resetPassword.input, { code, newPassword: '', confirmation: '' });
+  const owner = usePasswordOwner({ email, names: undefined });
   const reset = useReset(email, onInvalid);
   return (
     <Form form={form} label={text('password.reset')} onSubmit={reset}>
       <HiddenUsername email={email} />
-      <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew autoFocus />
+      <NewPasswordFields
+        form={form}
+        name="newPassword"
+        confirmation="confirmation"
+        owner={owner}
+        isNew
+        autoFocus
+      />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('password.reset')}
       </SubmitButton>

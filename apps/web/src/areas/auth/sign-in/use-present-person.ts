@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import * as z from 'zod';
 import { hasStoredUser } from '../../../lib/storage.ts';
-import { trpc } from '../../../trpc.ts';
+import { useShownSession } from '../../../shell/use-shown-session.ts';
 
 /** The history state of a link that asks to sign in again with another method. */
 const again = z.object({ signInAgain: z.literal(true) });
@@ -16,7 +16,7 @@ export function usePresentPerson(): { person: SessionUser | null | undefined; di
   const signsInAgain = again.safeParse(useHistoryState()).success;
   const [dismissed, setDismissed] = useState(signsInAgain);
   const [expected] = useState(hasStoredUser);
-  const session = trpc.auth.session.useQuery({});
+  const session = useShownSession();
   const known = session.data?.user ?? (expected && session.isPending ? undefined : null);
   return { person: dismissed ? null : known, dismiss: () => setDismissed(true) };
 }

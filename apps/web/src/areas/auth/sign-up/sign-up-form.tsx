@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { AllRequired } from '../../../components/form/all-required.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
@@ -10,6 +11,7 @@ import { NewPasswordFields } from '../../../components/form/new-password-fields.
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { LicenseLabel } from '../../../components/input/license-label.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
+import { usePasswordOwner } from '../../../lib/use-password-owner.ts';
 import type { World } from '../worlds/world.ts';
 import { RequiredFields } from './required-fields.tsx';
 import { type MadeAccount, taken, useSignUp } from './use-sign-up.ts';
@@ -30,6 +32,11 @@ export function SignUpForm({
   onMade: (made: MadeAccount) => void;
 }) {
   const { required, licenseUrl, restricted } = world.signUp;
+  const [email, firstname, lastname] = useWatch({
+    control: form.control,
+    name: ['email', 'firstname', 'lastname'],
+  });
+  const owner = usePasswordOwner({ email, names: [firstname, lastname] });
   const signUp = useSignUp(form, world, onMade);
   return (
     <Form form={form} label={text('signUp.title')} onSubmit={signUp}>
@@ -45,7 +52,7 @@ export function SignUpForm({
       />
       {form.formState.errors.email?.type === taken && <LogInInstead />}
       <RequiredFields form={form} required={required} />
-      <NewPasswordFields form={form} name="password" confirmation="confirmation" />
+      <NewPasswordFields form={form} name="password" confirmation="confirmation" owner={owner} />
       <CheckboxField form={form} name="agreement" required label={<LicenseLabel url={licenseUrl} />} />
       <SubmitButton form={form} size="lg" mt={1}>
         {text('signUp.title')}

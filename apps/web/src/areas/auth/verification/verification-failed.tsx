@@ -6,6 +6,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../../components/feedback/sentence.tsx';
 import { CenteredCard } from '../../../components/layout/centered-card.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
+import { useShownSession } from '../../../shell/use-shown-session.ts';
 import { trpc } from '../../../trpc.ts';
 import { LogInLink } from '../sign-in/log-in-link.tsx';
 import { ResendLink } from './resend-link.tsx';
@@ -26,7 +27,7 @@ export function VerificationFailed({
   error: unknown;
   onRetry: () => void;
 }) {
-  const session = trpc.auth.session.useQuery({});
+  const session = useShownSession();
   const user = session.data?.user ?? undefined;
   const failure = describeError(error);
   const isRefused = failure.code === 'BAD_REQUEST' || failure.code === 'NOT_FOUND';

@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/text';
 import { NativeSelect } from '@chakra-ui/react/native-select';
 import { chakra } from '@chakra-ui/react/styled-system';
-import type { ReactNode, Ref } from 'react';
+import { Fragment, type ReactNode, type Ref } from 'react';
 import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import type { columnChoices, ShownColumn } from './columns.ts';
@@ -25,15 +25,21 @@ export function ColumnItem({
   ref?: Ref<HTMLSelectElement>;
   children?: ReactNode;
 }) {
-  const shown = [...new Set(samples)].filter((sample) => sample.trim() !== '').join(' · ');
+  const shown = [...new Set(samples)].filter((sample) => sample.trim() !== '');
   return (
     <CardListItem flexWrap="wrap" rowGap={1.5}>
       <chakra.div flex="1 1 12rem" minW={0} textStyle="sm">
         <chakra.p fontWeight="medium" color={value === '' ? 'fg.muted' : undefined} truncate>
           <bdi>{name}</bdi>
         </chakra.p>
-        <chakra.p textStyle="xs" color="fg.muted" truncate title={shown}>
-          {shown === '' ? text('imports.columns.samplesEmpty') : <bdi>{shown}</bdi>}
+        <chakra.p textStyle="xs" color="fg.muted" truncate title={shown.join(' · ')}>
+          {shown.length === 0 && text('imports.columns.samplesEmpty')}
+          {shown.map((sample, index) => (
+            <Fragment key={sample}>
+              {index > 0 && ' · '}
+              <bdi>{sample}</bdi>
+            </Fragment>
+          ))}
         </chakra.p>
       </chakra.div>
       <NativeSelect.Root size="sm" w={{ base: 'full', sm: '13rem' }} invalid={wrong !== undefined}>

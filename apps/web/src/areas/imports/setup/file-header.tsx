@@ -10,6 +10,7 @@ import { SelectOptions } from '../../../components/input/select-options.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { formatBytes } from '../../../lib/format-bytes.ts';
 import { type BulkTab, useImportAddress } from '../import-address.ts';
+import type { Correction } from './use-reread.ts';
 
 const delimiters = {
   ',': 'imports.delimiter.comma',
@@ -29,10 +30,10 @@ export function FileHeader({
   file: ImportFile;
   /** Whether the file is being reread. */
   busy: boolean;
-  onReread: (how: Partial<Pick<ImportFile, 'encoding' | 'delimiter'>>) => void;
+  onReread: (how: Correction) => void;
 }) {
   const [, setAddress] = useImportAddress();
-  const { encoding, delimiter, oddBytes } = file;
+  const { encoding, delimiter, headerLine, oddBytes } = file;
   return (
     <chakra.div display="grid" gap={3}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
@@ -61,6 +62,13 @@ export function FileHeader({
           busy={busy}
           onChange={(next) => onReread({ delimiter: next })}
         />
+        <ReadingSelect
+          label={text('imports.headerLine')}
+          value={String(headerLine ?? 0)}
+          options={headerLines(headerLine ?? 0)}
+          busy={busy}
+          onChange={(next) => onReread({ headerLine: Number(next) })}
+        />
         <Button size="sm" variant="outline" onClick={() => setAddress({ tab, file: undefined })}>
           {text('imports.file.replace')}
         </Button>
@@ -76,6 +84,22 @@ export function FileHeader({
       )}
     </chakra.div>
   );
+}
+
+/** The lines that can be chosen. Headers are near the beginning of a file. */
+const offeredLines = 40;
+
+/** The lines in which a file can have its header, and none. */
+function headerLines(chosen: number): { value: string; label: string }[] {
+  const lines = Array.from({ length: offeredLines }, (_, index) => index + 1);
+  if (chosen > offeredLines) lines.push(chosen);
+  return [0, ...lines].map((line) => ({
+    value: String(line),
+    label:
+      line === 0
+        ? text('imports.headerLine.none')
+        : text('imports.headerLine.line', { line: formatNumber(line) }),
+  }));
 }
 
 /** Selects how a file is read. A change takes effect at once. */

@@ -97,6 +97,31 @@ it('reads the file in another encoding, keeps the other options, and is found ag
   again.unmount();
 });
 
+it('reads the file with its column names in another line, or in none', async () => {
+  const [email] = anImportFile().columns;
+  const below = anImportFile({ headerLine: 4, columns: email ? [{ ...email, header: 'Contact' }] : [] });
+  const page = await openSetup(anImportFile(), { reread: () => ({ file: below }) });
+  const line = page.select('Line of the column names');
+  expect(line.value).toBe('1');
+  await page.user.selectOptions(line, 'names in line 4');
+  await page.form.findByLabelText('What “Contact” becomes');
+  expect(page.select('Line of the column names').value).toBe('4');
+  await page.user.selectOptions(page.select('Line of the column names'), 'no column names');
+  await waitFor(() => expect(page.sent('imports.reread')).toHaveLength(2));
+  expect(page.sent('imports.reread')).toEqual([
+    { accountId: 'account1', fileId: 'file1', headerLine: 4 },
+    { accountId: 'account1', fileId: 'file1', headerLine: 0 },
+  ]);
+});
+
+it('shows each sample of a column in its own direction', async () => {
+  const page = await openSetup(anImportFile());
+  const samples = ['bola@example.org', 'chidi@example.org'].map(
+    (sample) => page.form.getByText(sample).tagName,
+  );
+  expect(samples).toEqual(['BDI', 'BDI']);
+});
+
 it('says how much of a file does not fit its encoding, and why it could not be read again', async () => {
   const reread = () => {
     throw new AppError('notFound', 'imports.file.notFound');

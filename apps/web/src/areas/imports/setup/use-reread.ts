@@ -8,9 +8,12 @@ import type { BulkTab } from '../import-address.ts';
 import { type ImportDraft, storeDraft } from '../import-draft.ts';
 import { type SetupForm, valuesOfFile } from './use-setup-form.ts';
 
+/** A correction of how a file is read. Line 0 means that no row names the columns. */
+export type Correction = Partial<Pick<ImportFile, 'encoding' | 'delimiter'> & { headerLine: number }>;
+
 /**
- * The file of a draft, and a function that reads it with another encoding or delimiter. That guesses the
- * columns again and keeps all other options.
+ * The file of a draft, and a function that reads it with another encoding, delimiter, or line of the header. That
+ * guesses the columns again and keeps all other options.
  */
 export function useReread(form: SetupForm, tab: BulkTab, draft: ImportDraft) {
   const { id: accountId } = useAccount();
@@ -28,7 +31,6 @@ export function useReread(form: SetupForm, tab: BulkTab, draft: ImportDraft) {
     },
     failed: (reason) => text('imports.reread.failed', { reason }),
   });
-  const reread = (how: Partial<Pick<ImportFile, 'encoding' | 'delimiter'>>) =>
-    mutate({ accountId, fileId: file.id, ...how });
+  const reread = (how: Correction) => mutate({ accountId, fileId: file.id, ...how });
   return { file, reread, busy: isPending };
 }

@@ -7,7 +7,9 @@ import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { CopyButton } from '../../../components/input/copy-button.tsx';
 import { CardListItem } from '../../../components/layout/card.tsx';
 import { IconItem, ItemDetail } from '../../../components/layout/icon-item.tsx';
+import { formatMoment } from '../../../lib/format-moment.ts';
 import { lastUseOf } from './last-used.ts';
+import { makerOf, pauseTextOf } from './maker-text.ts';
 
 /** One credential with its actions. */
 export function CredentialItem({
@@ -24,7 +26,8 @@ export function CredentialItem({
   onRegenerate: () => void;
   onRevoke: () => void;
 }) {
-  const { name, clientId, scopes, generatedAt, isWithinReach } = credential;
+  const { name, clientId, scopes, generatedAt, previousSecret, isWithinReach } = credential;
+  const pause = pauseTextOf(credential);
   return (
     <CardListItem flexWrap="wrap">
       <chakra.div flex="1 1 16rem" minW={0}>
@@ -36,7 +39,19 @@ export function CredentialItem({
           <ItemDetail>
             {text('credentials.generatedAt')} <TimeText value={generatedAt} />
           </ItemDetail>
+          <ItemDetail>{makerOf(credential)}</ItemDetail>
           <ItemDetail>{lastUseOf(credential)}</ItemDetail>
+          {previousSecret && (
+            <>
+              <ItemDetail>
+                {text('credentials.previous', { time: formatMoment(previousSecret.endsAt) })}
+              </ItemDetail>
+              <ItemDetail>
+                {text('credentials.previous.lastUsed', { use: lastUseOf(previousSecret) })}
+              </ItemDetail>
+            </>
+          )}
+          {pause && <ItemDetail color="fg.warning">{pause}</ItemDetail>}
         </IconItem>
       </chakra.div>
       {isWithinReach && (

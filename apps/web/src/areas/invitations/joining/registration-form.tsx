@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import { checkedRegistration } from '@campus/contracts/invitations/joining';
+import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { AllRequired } from '../../../components/form/all-required.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
@@ -12,6 +13,7 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { LicenseLabel } from '../../../components/input/license-label.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { useConsole } from '../../../lib/use-console.ts';
+import { usePasswordOwner } from '../../../lib/use-password-owner.ts';
 import { useEnterSession } from '../../../shell/enter-session.ts';
 import { trpc } from '../../../trpc.ts';
 import type { JoinProps } from './join-props.ts';
@@ -27,6 +29,8 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
     confirmation: '',
     consent: false,
   });
+  const names = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
+  const owner = usePasswordOwner({ email: invitation.email, names });
   const register = useRegister(onJoined);
   const { licenseUrl } = useConsole();
   return (
@@ -34,7 +38,7 @@ export function RegistrationForm({ invitationId, invitation, onJoined }: JoinPro
       <AllRequired />
       <EmailField form={form} name="email" readOnly />
       <NameFields form={form} firstName="firstName" lastName="lastName" autoFocus />
-      <NewPasswordFields form={form} name="password" confirmation="confirmation" />
+      <NewPasswordFields form={form} name="password" confirmation="confirmation" owner={owner} />
       <CheckboxField
         form={form}
         name="consent"

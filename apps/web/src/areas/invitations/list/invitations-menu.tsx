@@ -48,7 +48,7 @@ export function InvitationsMenu({
 /** Asks for confirmation before all pending invitations are deleted, with their number. */
 function DeletePendingDialog({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const counted = trpc.invitations.countPending.useQuery({ accountId }, { gcTime: 0 });
-  const { mutateAsync } = useRemovePendingInvitations();
+  const { mutateAsync } = useRemovePendingInvitations(counted.data?.pending ?? 0);
   const cannot = !counted.isPending && !counted.data?.pending;
   return (
     <ConfirmDialog
@@ -58,7 +58,7 @@ function DeletePendingDialog({ accountId, onClose }: { accountId: string; onClos
       {...(cannot && { cancelText: text('action.close') })}
       danger
       pending={counted.isPending}
-      onConfirm={() => mutateAsync({ accountId })}
+      onConfirm={() => mutateAsync({ accountId, counted: counted.data?.counted })}
       onClose={onClose}
     />
   );
@@ -72,14 +72,25 @@ function consequence({ pending, expired }: { pending: number; expired: number })
   });
 }
 
-/** Deletes all pending invitations of the account. */
-function useRemovePendingInvitations() {
+/** Deletes the pending invitations that were counted. */
+function useRemovePendingInvitations(counted: number) {
   const { invitations } = trpc.useUtils();
   return useSave(trpc.invitations.removePending, {
-    done: () => text('invitations.deletedPending'),
+    done: (answer) => deletionResult(answer, counted),
     failed: () => text('invitations.deletePendingFailed'),
     refresh: () => invitations.list.invalidate(),
   });
+}
+
+/** Describes what was deleted of the invitations that were counted, and what was left out. */
+function deletionResult({ removed, leftOut }: { removed: number; leftOut: number }, counted: number): string {
+  const result =
+    removed === counted
+      ? text('invitations.deletedPending')
+      : text('invitations.deletedOf', { removed: formatNumber(removed), counted: formatNumber(counted) });
+  if (leftOut === 0) return result;
+  const invitations = formatCount(leftOut, noun('noun.pendingInvitation'));
+  return `${result} ${text('invitations.cameSince', { invitations })}`;
 }
 
 /** Starts an export of all invitations or of those that match a search. The result is emailed. */

@@ -194,8 +194,8 @@ async function chooseForAll({ user }: ReturnType<typeof renderPage>, action: str
 
 it('INV-008 INV-040 INV-085 asks before pending invitations are deleted, how many, says so and reloads', async () => {
   const calls: Calls = {
-    countPending: () => ({ pending: 1200, expired: 0 }),
-    removePending: () => ({ removed: 1200 }),
+    countPending: () => ({ pending: 1200, expired: 0, counted: 'count1' }),
+    removePending: () => ({ removed: 1200, leftOut: 0 }),
   };
   const page = renderPage('/admin/import', listing([pending], calls));
   await screen.findByText('chidi@example.org');
@@ -207,7 +207,22 @@ it('INV-008 INV-040 INV-085 asks before pending invitations are deleted, how man
   await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
   await screen.findByText('Successfully deleted pending invitations.');
   await screen.findAllByText('There are no invitations for this account.');
-  expect(page.sent('invitations.removePending')).toEqual([{ accountId: 'account1' }]);
+  expect(page.sent('invitations.removePending')).toEqual([{ accountId: 'account1', counted: 'count1' }]);
+});
+
+it('says how many of the counted invitations were deleted, and how many came since', async () => {
+  const calls: Calls = {
+    countPending: () => ({ pending: 121, expired: 0, counted: 'count1' }),
+    removePending: () => ({ removed: 120, leftOut: 1 }),
+  };
+  const page = renderPage('/admin/import', listing([pending], calls));
+  await chooseForAll(page, 'Delete pending');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(/^121 pending invitations will be deleted\./);
+  await page.user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(
+    '120 of the 121 that were counted have been deleted. The others are no longer as they were. Left out, because they came or were sent after the count: 1 pending invitation',
+  );
 });
 
 it('INV-008 deletes nothing when the question is cancelled', async () => {
@@ -230,7 +245,7 @@ it('has nothing to delete where no invitation is pending', async () => {
   );
   await chooseForAll(page, 'Delete pending');
   const dialog = within(await screen.findByRole('alertdialog'));
-  await dialog.findByText('No invitation is pending.');
+  await dialog.findByText('There is no pending invitation that you can delete.');
   expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 

@@ -20,6 +20,7 @@ const removal = (own: Partial<Awaited<Removal>> = {}) => ({
   badges: 2,
   customFields: 1,
   pendingInvitations: 0,
+  credentials: 0,
   refusal: '',
   ...own,
 });
@@ -52,6 +53,12 @@ it('MEM-010 MEM-063 says what deleting a member takes away, deletes and says so'
   await screen.findByText('Successfully deleted bola@example.org.');
   await screen.findAllByText('There are no members found.');
   expect(page.sent('members.remove')).toEqual([{ accountId: 'account1', membershipId: 'membership2' }]);
+});
+
+it('says before deleting a member that credentials the member made will be paused', async () => {
+  const page = renderPage('/admin/members', acting({ getRemoval: () => removal({ credentials: 1 }) }));
+  const dialog = await ask(page, 'Delete');
+  await dialog.findByText(/1 API credential that bola@example\.org generated will be paused: scripts/);
 });
 
 it('takes a deleted member out of the selection, and leaves one in who could not be deleted', async () => {

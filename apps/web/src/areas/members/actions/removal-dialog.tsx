@@ -40,7 +40,19 @@ export function RemovalDialog({ member, onRemoved, onClose }: MemberDialogProps)
 
 function consequence(removal: Removal, email: string, account: string): string {
   const things = formatList(lostWith(removal));
-  return `${text('members.removal.loses', { email, account, things })} ${text('members.removal.stays')}`;
+  const { credentials } = removal;
+  return [
+    text('members.removal.loses', { email, account, things }),
+    text('members.removal.stays'),
+    ...(credentials > 0
+      ? [
+          text('members.removal.credentials', {
+            email,
+            credentials: formatCount(credentials, noun('noun.madeCredential')),
+          }),
+        ]
+      : []),
+  ].join(' ');
 }
 
 function lostWith({ permission, badges, customFields, pendingInvitations }: Removal): string[] {

@@ -23,6 +23,8 @@ const preview = (own: Partial<Preview> = {}): Preview => ({
   refused: 0,
   restorable: 0,
   permissions: { member: 2 },
+  counted: 'count1',
+  credentials: 0,
   ...own,
 });
 
@@ -34,6 +36,8 @@ interface World {
   failed?: { label: string; reason: string }[];
   account?: EnteredAccount;
   total?: number;
+  /** The members that came after the count. */
+  leftOut?: number;
 }
 
 function world({
@@ -42,8 +46,9 @@ function world({
   failed = [],
   account,
   total = 2,
+  leftOut = 0,
 }: World = {}): Answers {
-  const begun = () => ({ task: aTask() });
+  const begun = () => ({ task: aTask(), leftOut });
   const rows = failed.map((row, position) => ({ ...row, reasons: [], position, outcome: 'failed' as const }));
   return {
     ...withMembers(
@@ -70,7 +75,7 @@ async function selectBoth(page: ReturnType<typeof renderPage>) {
 }
 
 it('MEM-005 MEM-058 states what suspending would change, does it, and says of how many it is true', async () => {
-  const counted = preview({ changing: 1, unchanged: 1, own: true, refused: 3 });
+  const counted = preview({ changing: 1, unchanged: 1, own: true, refused: 3, credentials: 2 });
   const page = renderPage('/admin/members', world({ preview: { ...counted, permissions: { admin: 1 } } }));
   await selectBoth(page);
   await act(page, 'Suspend all selected');
@@ -78,12 +83,12 @@ it('MEM-005 MEM-058 states what suspending would change, does it, and says of ho
   await dialog.findByText('Suspend 2 members of Demo Campus?');
   dialog.getByText(/^Access ends at once for 1 admin\./);
   dialog.getByText(
-    /Suspended already: 1\s+You cannot change these, such as owners: 3\s+You are among the selected\./,
+    /2 API credentials that they generated will be paused: scripts .*\s+Suspended already: 1\s+You cannot change these, such as owners: 3\s+You are among the selected\./,
   );
   await page.user.click(dialog.getByRole('button', { name: 'Suspend' }));
   await screen.findByText('2 / 2 Users have been suspended.');
   expect(page.sent('members.suspend')).toEqual([
-    { accountId: 'account1', selection: { ids: ['membership2', 'membership3'] } },
+    { accountId: 'account1', selection: { ids: ['membership2', 'membership3'] }, counted: 'count1' },
   ]);
   expect(screen.queryByText('2 selected')).toBeNull();
 });
@@ -119,8 +124,21 @@ it('acts on all that match the filter, but for those taken out', async () => {
   await page.user.click(await dialog.findByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(page.sent('members.suspend')).toHaveLength(1));
   expect(page.sent('members.suspend')).toMatchObject([
-    { selection: { matching: { permissions: ['leader'], search: '' }, except: ['membership3'] } },
+    {
+      selection: { matching: { permissions: ['leader'], search: '' }, except: ['membership3'] },
+      counted: 'count1',
+    },
   ]);
+});
+
+it('sends the count that it has shown, and says how many came since', async () => {
+  const page = renderPage('/admin/members', world({ leftOut: 3 }));
+  await selectBoth(page);
+  await act(page, 'Unsuspend all selected');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await page.user.click(await dialog.findByRole('button', { name: 'Unsuspend' }));
+  await screen.findByText('Left out, because they came after the count: 3 members');
+  expect(page.sent('members.unsuspend')).toMatchObject([{ counted: 'count1' }]);
 });
 
 it('MEM-057 says for whom it failed', async () => {

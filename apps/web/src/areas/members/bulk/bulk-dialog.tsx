@@ -36,7 +36,7 @@ export function BulkDialog({
   const start = useBulk(action, onStarted);
   const words = bulkText[action];
   const name = text(words.action);
-  const { total, changing = 0, restorable = 0 } = preview.data ?? {};
+  const { total, changing = 0, restorable = 0, counted } = preview.data ?? {};
   const cannot = !preview.isPending && changing === 0;
   return (
     <ConfirmDialog
@@ -52,7 +52,7 @@ export function BulkDialog({
       {...(cannot && { cancelText: text('action.close') })}
       danger={action === 'suspend'}
       pending={preview.isPending}
-      onConfirm={() => start({ accountId, selection, restore: restorable > 0 && restore })}
+      onConfirm={() => start({ accountId, selection, counted, restore: restorable > 0 && restore })}
       onClose={onClose}
     >
       {restorable > 0 && <RestoreChoice count={restorable} restore={restore} onChange={setRestore} />}

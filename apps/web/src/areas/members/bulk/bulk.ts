@@ -43,6 +43,13 @@ export function consequences(action: BulkAction, preview: BulkPreview): string[]
     ...(action === 'unsuspend' && preview.changing > 0 && preview.restorable === 0
       ? [text('members.unsuspend.noneOnRecord')]
       : []),
+    ...(preview.credentials > 0
+      ? [
+          text('members.suspend.credentials', {
+            credentials: formatCount(preview.credentials, noun('noun.madeCredential')),
+          }),
+        ]
+      : []),
     ...(preview.unchanged > 0 ? [unchanged({ count: formatNumber(preview.unchanged) })] : []),
     ...(refused > 0 ? [text('members.bulk.refused', { count: formatNumber(refused) })] : []),
     ...(own ? [text('members.bulk.own')] : []),

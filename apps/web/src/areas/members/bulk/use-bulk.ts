@@ -1,15 +1,23 @@
-import { text } from '@campus/contracts/core/text';
+import { noun, text } from '@campus/contracts/core/text';
 import type { MemberSelection } from '@campus/contracts/members/members';
 import type { Task } from '@campus/contracts/tasks/tasks';
 import type { BulkAction } from '@campus/domain/members/bulk-change';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../../trpc.ts';
 import { bulkText } from './bulk.ts';
 
 /** The number of failures listed here. The task's dialog lists all. */
 const maxListedFailures = 3;
+
+interface BulkRequest {
+  accountId: string;
+  selection: MemberSelection;
+  /** Identifies the count that the dialog has shown. */
+  counted: string | undefined;
+  restore: boolean;
+}
 
 /** Starts to suspend or unsuspend members, and notifies of the result at the end. */
 export function useBulk(action: BulkAction, onStarted: () => void) {
@@ -28,13 +36,15 @@ export function useBulk(action: BulkAction, onStarted: () => void) {
       notify.error(undefined, () => text('members.saveFailed', { email, reason }));
   };
 
-  return async (asked: { accountId: string; selection: MemberSelection; restore: boolean }) => {
+  return async (asked: BulkRequest) => {
     const { restore, ...input } = asked;
     try {
-      const { task } = await (action === 'suspend'
+      const { task, leftOut } = await (action === 'suspend'
         ? client.members.suspend.mutate(input)
         : client.members.unsuspend.mutate({ ...input, restore }));
       follow(task, (ended) => void onEnd(input.accountId, ended).catch(notify.error));
+      if (leftOut > 0)
+        notify.info(text('members.bulk.cameSince', { members: formatCount(leftOut, noun('noun.member')) }));
       onStarted();
     } catch (error) {
       notify.error(error);

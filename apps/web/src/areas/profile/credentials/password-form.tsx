@@ -11,6 +11,7 @@ import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';
 import { useUser } from '../../../shell/session.tsx';
 import { useChangePassword } from '../../../shell/use-change-password.ts';
+import { useOwnPassword } from '../../../shell/use-own-password.ts';
 import { CurrentPasswordDialog } from './current-password-dialog.tsx';
 
 type Chosen = z.output<typeof chosenPassword>;
@@ -21,6 +22,7 @@ export function PasswordForm() {
   const [chosen, setChosen] = useState<Chosen>();
   const change = useChangePassword();
   const { email } = useUser();
+  const owner = useOwnPassword();
   const close = () => setChosen(undefined);
 
   const confirm = async (newPassword: Chosen, currentPassword: string) => {
@@ -41,7 +43,7 @@ export function PasswordForm() {
         onSubmit={async (entered) => setChosen(entered)}
       >
         <HiddenUsername email={email} />
-        <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" isNew />
+        <NewPasswordFields form={form} name="newPassword" confirmation="confirmation" owner={owner} isNew />
         <SubmitButton form={form} variant="outline" alignSelf="flex-start">
           {text('profile.password.change')}
         </SubmitButton>

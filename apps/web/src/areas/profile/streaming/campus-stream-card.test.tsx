@@ -144,7 +144,8 @@ describe('the streaming check', () => {
   it('STR-015 warns in a browser that looks incompatible, and does not forbid', async () => {
     visitWith('safariOnMac');
     const { user } = openProfile();
-    expect(await alertText()).toMatch(/^This browser may not be able to show the campus\./);
+    const note = await screen.findByRole('note');
+    expect(note.textContent).toMatch(/^This browser may not be able to show the campus\./);
     await user.click(await button('GDN Streaming'));
     await waitFor(() => expect(assign).toHaveBeenCalledWith(stream));
   });

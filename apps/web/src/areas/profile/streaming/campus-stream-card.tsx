@@ -55,7 +55,7 @@ function StreamingChecks({ build }: { build: string }) {
   const [isSupported] = useState(canStreamHere);
   return (
     <>
-      {!isSupported && <BrowserWarning />}
+      {!isSupported && <BrowserWarning isNews={false} />}
       {!isStreamable(build, minimum) && (
         <Notice tone="warning">
           <chakra.p textStyle="sm">{text('streaming.client.old', { build, minimum })}</chakra.p>

@@ -73,6 +73,7 @@ function Value({
   values: BulkValues;
   set: (patch: BulkValues) => void;
 }) {
+  const { level } = useRooms().reserved;
   const { folders } = useRooms();
   const listId = useId();
   const label = text('rooms.bulk.value', { field: fieldLabel(field) });
@@ -95,7 +96,7 @@ function Value({
       <DraftSelect
         label={label}
         value={String(values.permAccess)}
-        options={accessOptions()}
+        options={accessOptions(level)}
         onChange={(value) => set({ permAccess: Number(value) })}
       />
     );

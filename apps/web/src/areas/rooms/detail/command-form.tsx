@@ -1,9 +1,12 @@
 import { text } from '@campus/contracts/core/text';
 import { offeredLevels } from '@campus/domain/rooms/choices';
 import { isCommandType, withTargetRoom, withType } from '@campus/domain/rooms/commands';
-import { type Command, commandTypes } from '@campus/domain/rooms/entries';
+import { type Command, commandTypes, type Entry } from '@campus/domain/rooms/entries';
+import { closedFields } from '@campus/domain/rooms/own-level';
+import { useRooms } from '../rooms-context.ts';
 import type { EntryForm } from './drafts/entry-form.ts';
 import { AccessFields } from './fields/access-fields.tsx';
+import { ClosedFields } from './fields/closed-fields.tsx';
 import { CommonFields } from './fields/common-fields.tsx';
 import { DraftSelect, DraftText } from './fields/draft-fields.tsx';
 import { EntryText } from './fields/entry-text.tsx';
@@ -12,8 +15,9 @@ import { LocationField, TargetRoomField } from './fields/target-fields.tsx';
 import { useLevels } from './fields/use-levels.ts';
 
 /** The fields of a command. What it points at depends on its type. */
-export function CommandForm({ form }: { form: EntryForm<Command> }) {
+export function CommandForm({ form, stored }: { form: EntryForm<Command>; stored: Entry }) {
   const { entry } = form;
+  const { access } = closedFields(useRooms().reserved, stored);
   const { commandType } = entry;
   return (
     <>
@@ -40,7 +44,9 @@ export function CommandForm({ form }: { form: EntryForm<Command> }) {
         />
       )}
       {commandType === 'tele' && <CurrentLevel form={form} />}
-      <AccessFields form={form} />
+      <ClosedFields reason={access}>
+        <AccessFields form={form} />
+      </ClosedFields>
       <EntryText form={form} field="guiVersion" help={text('rooms.field.guiVersion.help')} />
       <EntryText form={form} field="voiceIP" help={text('rooms.field.voiceIP.help')} />
       <NotesField form={form} />

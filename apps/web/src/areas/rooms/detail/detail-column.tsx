@@ -3,12 +3,14 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
 import { arranged } from '@campus/domain/rooms/list-order';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, memo } from 'react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { SaveBar } from '../../../editing/save-bar.tsx';
 import { useLeaveGuard } from '../../../editing/use-saving.ts';
 import { formatCount } from '../../../lib/format.ts';
+import { folderRowId } from '../list/list-rows.ts';
 import { type Looked, nothing, type SetPageState } from '../list/list-state.ts';
+import { focusRow } from '../list/use-row-keys.ts';
 import { useRooms } from '../rooms-context.ts';
 import { AccessEffect } from './access-effect.tsx';
 import { type JudgedDraft, newDraft } from './drafts/drafts.ts';
@@ -41,6 +43,7 @@ export const DetailColumn = memo(function DetailColumn({
     onRefused: ({ id, isNew, entry }) =>
       isNew ? setState({ ...nothing, add: entry.kind, folder: entry.group }) : look(id),
   });
+  const column = useFocusOnOpening(looked);
   const { item, folder, add } = looked;
   const isNew = add !== '';
   const stored = isNew ? newEntry(add, folder) : byId.get(item);
@@ -53,12 +56,19 @@ export const DetailColumn = memo(function DetailColumn({
     isSaving: saving.isSaving,
     save: () => saving.save(drafts.dirty),
   });
-  const saveByKey = (event: KeyboardEvent) => {
+  const back = () => setState(isNew ? { ...nothing, folder } : nothing);
+  const onKey = (event: KeyboardEvent<HTMLElement>) => {
+    // Keys pressed in dialogs and menus of the column arrive here too.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (isInside && !event.defaultPrevented && (event.key === 'Escape' || event.key === 'F6')) {
+      event.preventDefault();
+      const row = item || (folder && folderRowId(folder));
+      if (!focusRow(document, row)) back();
+    }
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     save();
   };
-  const back = () => setState(isNew ? { ...nothing, folder } : nothing);
   const discard = () => {
     drafts.discard(wanted.map(({ id }) => id));
     if (isNew) back();
@@ -68,7 +78,7 @@ export const DetailColumn = memo(function DetailColumn({
     ? text('rooms.bar.new')
     : text('rooms.bar.count', { entries: formatCount(wanted.length, noun('noun.roomEntry')) });
   return (
-    <chakra.div display="flex" flexDirection="column" minH="full" onKeyDown={saveByKey}>
+    <chakra.div display="flex" flexDirection="column" minH="full" onKeyDown={onKey} ref={column}>
       <chakra.div flex="1">
         {stored && (
           <EntryDetail
@@ -108,6 +118,19 @@ export const DetailColumn = memo(function DetailColumn({
     </chakra.div>
   );
 });
+
+/** Gives the focus to the heading of what the person opens or adds, but not when the page itself opens. */
+function useFocusOnOpening({ item, folder, add }: Looked) {
+  const column = useRef<HTMLDivElement>(null);
+  const opened = [item, folder, add].join('/');
+  const before = useRef(opened);
+  useEffect(() => {
+    if (before.current === opened) return;
+    before.current = opened;
+    if (opened !== '//') column.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [opened]);
+  return column;
+}
 
 /** Whether a room has the level that it needs to be created. */
 const hasLevel = ({ entry }: JudgedDraft) => entry.kind === 'command' || entry.levelName !== placeholderLevel;

@@ -21,7 +21,7 @@ export function DetailHeader({
       <IconButton size="xs" variant="ghost" aria-label={text('rooms.back')} onClick={onBack}>
         <ArrowLeft size={16} aria-hidden />
       </IconButton>
-      <chakra.h2 id={id} flex="1 1 10rem" minW={0} textStyle="heading" overflowWrap="anywhere">
+      <chakra.h2 id={id} tabIndex={-1} flex="1 1 10rem" minW={0} textStyle="heading" overflowWrap="anywhere">
         <bdi>{title}</bdi>
       </chakra.h2>
       {children}

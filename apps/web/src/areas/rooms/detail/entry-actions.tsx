@@ -1,7 +1,9 @@
 import { text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
+import { refuseDeletion } from '@campus/domain/rooms/own-level';
 import { Button } from '@chakra-ui/react/button';
 import { useState } from 'react';
+import { useRooms } from '../rooms-context.ts';
 import { DuplicateButton } from '../tools/duplicate-button.tsx';
 import { EntryHistory } from '../tools/entry-history.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -17,6 +19,7 @@ export function EntryActions({
   onDeleted: () => void;
 }) {
   const [showsHistory, setShowsHistory] = useState(false);
+  const isClosed = refuseDeletion(useRooms().reserved, entry) !== undefined;
   const [deletes, setDeletes] = useState(false);
   return (
     <>
@@ -29,7 +32,13 @@ export function EntryActions({
       <Button size="sm" variant="outline" onClick={() => setShowsHistory(true)}>
         {text('rooms.history')}
       </Button>
-      <Button size="sm" variant="outline" color="fg.error" onClick={() => setDeletes(true)}>
+      <Button
+        size="sm"
+        variant="outline"
+        color="fg.error"
+        disabled={isClosed}
+        onClick={() => setDeletes(true)}
+      >
         {text('rooms.delete')}
       </Button>
       {showsHistory && <EntryHistory id={entry.id} entry={entry} onClose={() => setShowsHistory(false)} />}

@@ -47,9 +47,9 @@ export function EntryDetail({
         {problems && <Refusals problems={problems} />}
         {draft && draft.conflicts.length > 0 && <EntryConflict draft={draft} drafts={drafts} />}
         {entry.kind === 'room' ? (
-          <RoomForm form={formOf(entry, given)} />
+          <RoomForm form={formOf(entry, given)} stored={stored} />
         ) : (
-          <CommandForm form={formOf(entry, given)} />
+          <CommandForm form={formOf(entry, given)} stored={stored} />
         )}
       </chakra.form>
     </>

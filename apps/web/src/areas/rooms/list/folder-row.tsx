@@ -13,6 +13,8 @@ interface FolderRowProps {
   /** How many entries of it the list has, shown or not. */
   count: number;
   isOpen: boolean;
+  /** Whether Tab reaches the row. */
+  isTabStop: boolean;
   isSelected: boolean;
   /** How many of its listed entries are selected for a bulk change. */
   chosen: SelectedPart;
@@ -27,6 +29,7 @@ export const FolderRow = memo(function FolderRow({
   folder,
   count,
   isOpen,
+  isTabStop,
   isSelected,
   chosen,
   onChoose,
@@ -34,15 +37,17 @@ export const FolderRow = memo(function FolderRow({
   onSelect,
 }: FolderRowProps) {
   return (
-    <Slot data-selected={isSelected || undefined}>
-      <SortHandle id={rowId} />
+    <Slot data-row={rowId} data-selected={isSelected || undefined}>
+      <SortHandle id={rowId} tabIndex={-1} />
       <SelectBox
+        tabIndex={-1}
         label={text('rooms.select.folder', { folder })}
         part={chosen}
         onSelect={(all) => onChoose(folder, all)}
       />
       <Toggle
         type="button"
+        tabIndex={-1}
         aria-expanded={isOpen}
         aria-label={text('rooms.folder.open', { folder })}
         onClick={() => onToggle(rowId)}
@@ -50,7 +55,14 @@ export const FolderRow = memo(function FolderRow({
         <ChevronRight size={16} aria-hidden />
         <Folder size={16} aria-hidden />
       </Toggle>
-      <RowName type="button" fontWeight="medium" aria-current={isSelected} onClick={() => onSelect(folder)}>
+      <RowName
+        type="button"
+        data-row-name=""
+        tabIndex={isTabStop ? 0 : -1}
+        fontWeight="medium"
+        aria-current={isSelected}
+        onClick={() => onSelect(folder)}
+      >
         <bdi>{folder}</bdi>
       </RowName>
       <chakra.span color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">

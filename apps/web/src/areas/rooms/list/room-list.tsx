@@ -58,7 +58,7 @@ export const RoomList = memo(function RoomList({
     (folder: string, chosen: boolean) => set(idsIn(folder), chosen),
     [set, idsIn],
   );
-  const renderRow = (id: string) => {
+  const renderRow = (id: string, isTabStop: boolean) => {
     const folder = folderOfRow(id);
     if (folder !== undefined)
       return (
@@ -67,6 +67,7 @@ export const RoomList = memo(function RoomList({
           folder={folder}
           count={sizes.get(folder) ?? 0}
           isOpen={!closed.has(id)}
+          isTabStop={isTabStop}
           isSelected={looked.item === '' && looked.folder === folder}
           chosen={partOf(idsIn(folder), has)}
           onChoose={chooseFolder}
@@ -79,6 +80,7 @@ export const RoomList = memo(function RoomList({
     return (
       <RoomRow
         entry={entry}
+        isTabStop={isTabStop}
         isSelected={looked.item === id}
         isUnsaved={unsaved.has(id)}
         isChosen={has(id)}

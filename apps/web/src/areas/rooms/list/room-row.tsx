@@ -12,6 +12,8 @@ import { SelectBox } from './select-box.tsx';
 
 interface RoomRowProps {
   entry: Entry;
+  /** Whether Tab reaches the row. */
+  isTabStop: boolean;
   isSelected: boolean;
   isUnsaved: boolean;
   /** Whether it is selected for a bulk change. */
@@ -23,6 +25,7 @@ interface RoomRowProps {
 /** A room or command in the list: its handle, its name, and its badges. */
 export const RoomRow = memo(function RoomRow({
   entry,
+  isTabStop,
   isSelected,
   isUnsaved,
   isChosen,
@@ -31,14 +34,21 @@ export const RoomRow = memo(function RoomRow({
 }: RoomRowProps) {
   const { id, name, group } = entry;
   return (
-    <Slot data-selected={isSelected || undefined} data-inside={group === '' ? undefined : ''}>
-      <SortHandle id={id} />
+    <Slot data-row={id} data-selected={isSelected || undefined} data-inside={group === '' ? undefined : ''}>
+      <SortHandle id={id} tabIndex={-1} />
       <SelectBox
+        tabIndex={-1}
         label={text('selection.row', { row: name })}
         part={isChosen ? 'all' : 'none'}
         onSelect={(chosen) => onChoose([id], chosen)}
       />
-      <RowName type="button" aria-current={isSelected} onClick={() => onSelect(id)}>
+      <RowName
+        type="button"
+        data-row-name=""
+        tabIndex={isTabStop ? 0 : -1}
+        aria-current={isSelected}
+        onClick={() => onSelect(id)}
+      >
         <bdi>{name}</bdi>
       </RowName>
       <PeopleNow entry={entry} />

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { checkboxStyle } from '../../../components/input/checkbox-style.ts';
+import { touchArea } from '../../../theme/touch.ts';
 
 /** How much of what a checkbox stands for is selected. */
 export type SelectedPart = 'none' | 'some' | 'all';
@@ -9,10 +10,13 @@ export type SelectedPart = 'none' | 'some' | 'all';
 export function SelectBox({
   label,
   part,
+  tabIndex,
   onSelect,
 }: {
   label: string;
   part: SelectedPart;
+  /** -1 in a row of the list, whose rows are one tab stop. */
+  tabIndex?: -1;
   onSelect: (selected: boolean) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);
@@ -23,6 +27,7 @@ export function SelectBox({
     <Box
       ref={box}
       type="checkbox"
+      tabIndex={tabIndex}
       aria-label={label}
       checked={part === 'all'}
       onChange={({ target }) => onSelect(target.checked)}
@@ -37,4 +42,4 @@ export function partOf(ids: readonly string[], has: (id: string) => boolean): Se
   return selected === ids.length ? 'all' : 'some';
 }
 
-const Box = chakra('input', { base: checkboxStyle });
+const Box = chakra('input', { base: { ...checkboxStyle, ...touchArea } });

@@ -1,5 +1,7 @@
 -- API credentials for scripts. Only hashes of secrets and tokens are stored. A revoked credential keeps its
--- row, because the audit log shows its name.
+-- row, because the audit log shows its name. "generatedBy" is the person who knows the secret; it is null for
+-- credentials that are older than the column. The columns "previous…" describe the secret that a regeneration let
+-- live on. A token carries the hash of the secret that it was issued with.
 create table api_credential (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,
@@ -10,14 +12,21 @@ create table api_credential (
   scopes text[] not null,
   "createdAt" timestamptz not null default now(),
   "generatedAt" timestamptz not null default now(),
+  "generatedBy" text,
   "lastUsedAt" timestamptz,
   "lastUsedAddress" text not null default '',
+  "previousHash" text,
+  "previousBy" text,
+  "previousEndsAt" timestamptz,
+  "previousUsedAt" timestamptz,
+  "previousUsedAddress" text not null default '',
   "revokedAt" timestamptz
 );
 create index api_credential_account on api_credential (account);
 create table api_token (
   hash text primary key,
   credential text not null references api_credential (id) on delete cascade,
+  "secretHash" text not null,
   scopes text[] not null,
   "expiresAt" timestamptz not null
 );

@@ -12,8 +12,13 @@ export const roomMoveTable = new OwnTable('RoomMove', {
   after: json.as<readonly Placed[]>(),
   /**
    * What undoing needs: the reverse move, the entries before the previous position (nearest first), and the
-   * version of the list after the move.
+   * version of the list after the move. `joined` names the folder that joined another one, and its entries.
    */
-  back: json.as<{ move: Move; before: readonly Anchor[]; version?: number }>(),
+  back: json.as<{
+    move: Move;
+    before: readonly Anchor[];
+    version?: number;
+    joined?: { from: string; to: string; ids: readonly string[] };
+  }>(),
   at: date,
 });

@@ -13,6 +13,9 @@ create table "SecondFactor" (
   counter bigint,
   transports jsonb,
   "createdAt" timestamptz not null default now(),
+  -- The single sign-on that had proven the session in which it was added; null after another proof.
+  provider text,
+  "ssoConfig" text,
   "lastUsedAt" timestamptz,
   check ((kind = 'totp') = (secret is not null and "lastStep" is not null)),
   check ((kind = 'passkey') = ("credentialId" is not null and "publicKey" is not null and counter is not null))
@@ -25,6 +28,10 @@ create unique index second_factor_totp on "SecondFactor" ("user") where kind = '
 create table recovery_code (
   "user" text not null references "_User" ("objectId") on delete cascade,
   hash text not null,
+  "createdAt" timestamptz not null default now(),
+  -- As of a second factor: how the session was proven that made the codes.
+  provider text,
+  "ssoConfig" text,
   "usedAt" timestamptz,
   primary key ("user", hash)
 );

@@ -21,6 +21,8 @@ export const sessionTable = new Table('_Session', {
     provenAt: date.nullable(),
     /** When the session last passed a second factor. A session that continues another one keeps its time. */
     secondFactorAt: date.nullable(),
+    /** The factor that it last passed: the id of a second factor, or `recoveryCode`. */
+    secondFactorId: string.nullable(),
     /** The program that the session was handed over to; null for the person's own session. */
     purpose: string.as<HandoverPurpose>().nullable(),
     /** The only account that a handed-over session can access. */

@@ -25,6 +25,9 @@ create table "Task" (
   "fileName" text,
   "fileType" text,
   "fileBytes" bigint,
+  -- The file of the rows that failed, to correct and send again. It is stored beside the result file.
+  "failedName" text,
+  "failedBytes" bigint,
   "createdAt" timestamptz not null default now(),
   "plannedAt" timestamptz,
   "startedAt" timestamptz,

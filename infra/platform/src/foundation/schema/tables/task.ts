@@ -33,6 +33,9 @@ export const taskTable = new OwnTable('Task', {
   fileName: string.nullable(),
   fileType: string.nullable(),
   fileBytes: bytes.nullable(),
+  /** Its file of failed rows, beside the result file. */
+  failedName: string.nullable(),
+  failedBytes: bytes.nullable(),
   createdAt: date,
   plannedAt: date.nullable(),
   startedAt: date.nullable(),

@@ -15,6 +15,8 @@ export const userIdentityTable = new Table('UserIdentity', {
     email: string.default(''),
     /** The groups that the provider reported at the last sign-in. Room access can depend on them. */
     groups: array.as<readonly string[]>().default([]),
+    /** When the user last signed in with it; null for never. */
+    signedInAt: date.nullable(),
     /** When the user was last authenticated before linking. Null if the user signed up with this identity. */
     provenAt: date.nullable(),
   },

@@ -1,7 +1,9 @@
 import { text } from '@campus/contracts/core/text';
+import type { Level } from '@campus/domain/access/levels';
 import { roomAccessName, roomAccessOptions } from '@campus/domain/access/room-levels';
 import { teamName } from '@campus/domain/members/team-ids';
 import type { Entry } from '@campus/domain/rooms/entries';
+import { accessAbove } from '@campus/domain/rooms/own-level';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useRooms } from '../../rooms-context.ts';
 import type { EntryForm } from '../drafts/entry-form.ts';
@@ -19,7 +21,7 @@ export function AccessFields<E extends Entry>({
   groups?: readonly string[];
   onGroups?: (groups: string[]) => void;
 }) {
-  const { offers } = useRooms();
+  const { offers, reserved } = useRooms();
   const { entry } = form;
   const set = (patch: Partial<Pick<Entry, 'permAccess' | 'teamAccess'>>) => form.set(patch as Partial<E>);
   return (
@@ -28,7 +30,7 @@ export function AccessFields<E extends Entry>({
         label={text('rooms.field.permAccess')}
         error={form.errorOf('permAccess')}
         value={String(entry.permAccess)}
-        options={accessOptions()}
+        options={accessOptions(reserved.level, entry.permAccess)}
         onChange={(value) => set({ permAccess: Number(value) })}
       />
       <details>
@@ -40,9 +42,11 @@ export function AccessFields<E extends Entry>({
   );
 }
 
-/** The access options as people choose them. */
-export function accessOptions() {
-  return roomAccessOptions.toReversed().flatMap((value) => {
+/** The access options that a person of this level can choose, and the one that is stored. */
+export function accessOptions(level: Level, stored?: number) {
+  const above: readonly number[] = accessAbove(level).filter((value) => value !== stored);
+  const offered = roomAccessOptions.filter((value) => !above.includes(value));
+  return offered.toReversed().flatMap((value) => {
     const name = roomAccessName(value);
     return name === undefined ? [] : [{ value: String(value), label: text(`rooms.access.${name}`) }];
   });

@@ -1,8 +1,10 @@
 import { text } from '@campus/contracts/core/text';
 import { offersZoom } from '@campus/domain/rooms/choices';
 import type { Room } from '@campus/domain/rooms/entries';
+import { refusePasscodesRead } from '@campus/domain/rooms/own-level';
 import { useRooms } from '../../rooms-context.ts';
 import type { EntryForm } from '../drafts/entry-form.ts';
+import { ClosedFields } from './closed-fields.tsx';
 import { DoorField } from './door-field.tsx';
 import { DraftText } from './draft-fields.tsx';
 import { EntryText } from './entry-text.tsx';
@@ -12,7 +14,7 @@ import { useLevels } from './use-levels.ts';
 
 /** The fields that most rooms leave empty: label, voice server, door, notes, Zoom. */
 export function OptionalFields({ form }: { form: EntryForm<Room> }) {
-  const { offers } = useRooms();
+  const { offers, reserved } = useRooms();
   const { levels } = useLevels();
   const { levelName } = form.entry;
   return (
@@ -21,7 +23,11 @@ export function OptionalFields({ form }: { form: EntryForm<Room> }) {
       <EntryText form={form} field="voiceIP" help={text('rooms.field.voiceIP.help')} />
       {offers.doors && <DoorField form={form} />}
       <NotesField form={form} />
-      {offersZoom(levels?.find(({ name }) => name === levelName)) && <ZoomFields form={form} />}
+      {offersZoom(levels?.find(({ name }) => name === levelName)) && (
+        <ClosedFields reason={refusePasscodesRead(reserved.level, form.entry)}>
+          <ZoomFields form={form} />
+        </ClosedFields>
+      )}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import { text } from '@campus/contracts/core/text';
 import type { Room } from '@campus/domain/rooms/entries';
+import { refusePasscodesRead } from '@campus/domain/rooms/own-level';
 import { enablePasscodes } from '@campus/domain/rooms/visibility';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../../components/feedback/loading.tsx';
 import { Switch } from '../../../../components/input/switch.tsx';
+import { useRooms } from '../../rooms-context.ts';
 import type { EntryForm } from '../drafts/entry-form.ts';
 import { DraftText } from './draft-fields.tsx';
 import { FormSection } from './form-section.tsx';
@@ -16,6 +18,7 @@ import { useStoredPasscodes } from './use-stored-passcodes.ts';
 export function PasscodeFields({ form }: { form: EntryForm<Room> }) {
   const [asks, setAsks] = useState(false);
   const { entry } = form;
+  const isHidden = refusePasscodesRead(useRooms().reserved.level, entry) !== undefined;
   const enable = () => {
     const { visibleOn } = enablePasscodes(entry);
     form.set({ visibleOn });
@@ -31,7 +34,7 @@ export function PasscodeFields({ form }: { form: EntryForm<Room> }) {
       <SwitchRow label={text('rooms.passcodes.enable')}>
         {(id) => <Switch aria-labelledby={id} checked={entry.hasPasscodes} onChange={change} />}
       </SwitchRow>
-      {entry.hasPasscodes && <Passcodes form={form} />}
+      {entry.hasPasscodes && !isHidden && <Passcodes form={form} />}
       {asks && (
         <ConfirmDialog
           title={text('rooms.passcodes.hides.title', { name: entry.name })}

@@ -8,14 +8,14 @@ export type Level = z.output<typeof listLevels.output>['items'][number];
 /** The catalogue changes with the client application: rarely. */
 const fresh = { staleTime: 5 * 60_000 };
 
-/** The levels of the account's client, and the names of those that it supports; null until that is known. */
+/** The levels of the account's client, and the names of those that it supports; none until that is known. */
 export function useLevels() {
   const { accountId } = useRooms();
   const levels = trpc.rooms.levels.useQuery({ accountId }, fresh);
   const supported = trpc.rooms.supportedLevels.useQuery({ accountId }, fresh);
   return {
     levels: levels.data?.items,
-    supported: supported.data?.items ?? null,
+    supported: supported.data?.items ?? [],
     error: levels.error,
     retry: () => void levels.refetch(),
   };

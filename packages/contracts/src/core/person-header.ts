@@ -1,0 +1,2 @@
+/** The header in which a page of the console names the user it shows. Scripts send none. */
+export const personHeader = 'x-campus-person';
