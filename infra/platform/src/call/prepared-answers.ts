@@ -34,14 +34,14 @@ export interface PreparedAnswers {
   find<T>(accountId: string, name: string, version: string): T | undefined;
   store<T>(accountId: string, name: string, stored: Sized<T> & { version: string }): void;
   /**
-   * Runs expensive work of an account: one at a time, and at most a quarter of the time, so that other
-   * accounts get the processor. Refuses if too many calls wait.
+   * Runs expensive work of an account: one at a time, and at most a quarter of the processor's time, so that
+   * other accounts get the rest. Waiting, such as for the database, costs nothing. Refuses if too many calls wait.
    */
   build<T>(accountId: string, work: () => Promise<T>): Promise<T>;
 }
 
 const mebibyte = 1024 ** 2;
-/** The pause after work, as a multiple of its duration, and the longest pause in milliseconds. */
+/** The pause after work, as a multiple of its processor time, and the longest pause in milliseconds. */
 const [pausePerWork, longestPause] = [3, 2_000];
 
 /** Creates the prepared answers of a process. */
@@ -90,12 +90,13 @@ export function createPreparedAnswers(maxBytes = 64 * mebibyte): PreparedAnswers
       inTurn(accountId, async () => {
         const pause = (free.get(accountId) ?? 0) - performance.now();
         if (pause > 0) await wait(pause);
-        const begun = performance.now();
+        const before = process.threadCpuUsage();
         try {
           return await work();
         } finally {
-          const ended = performance.now();
-          noteFree(accountId, ended + Math.min(pausePerWork * (ended - begun), longestPause));
+          const { user, system } = process.threadCpuUsage(before);
+          const worked = (user + system) / 1_000;
+          noteFree(accountId, performance.now() + Math.min(pausePerWork * worked, longestPause));
         }
       }),
   };

@@ -1,8 +1,9 @@
 // @module-tag sampled
 import { getRoomList, getRoomMenu } from '@campus/contracts/rooms/functions';
-import { roomAccess, roomRoles } from '@campus/domain/access/room-levels';
+import { roomAccess, roomRoles, roomThresholds } from '@campus/domain/access/room-levels';
 import { roomPlaces } from '@campus/domain/rooms/entries';
 import { menuOf } from '@campus/domain/rooms/menu';
+import { readableEntry } from '@campus/domain/rooms/own-level';
 import { randomRuns } from '@campus/domain/testing/sweep';
 import { makeCommand, makeRoom } from '@campus/tests/areas/rooms';
 import { callPlatform, requestPlatform } from '@campus/tests/calls/platform';
@@ -10,6 +11,8 @@ import { addMember, makeAccount, type Person, sql } from '@campus/tests/world/wo
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createPreparedAnswers } from '../../call/prepared-answers.ts';
+import { newObjectId } from '../../foundation/records/object-id.ts';
+import { readScenesAbove } from './own-level.ts';
 import { readEntries } from './read-entries.ts';
 
 const teams = ['', '1', '2'];
@@ -21,7 +24,12 @@ const access = {
   teamAccess: fc.subarray(['1', '2']),
 };
 const change = fc.oneof(
-  fc.record({ kind: fc.constant('room' as const), ...access, visibleOn: fc.subarray([...roomPlaces]) }),
+  fc.record({
+    kind: fc.constant('room' as const),
+    ...access,
+    visibleOn: fc.subarray([...roomPlaces]),
+    zoomCredential: fc.constantFrom({ id: '', passcode: '' }, { id: '987', passcode: 'meeting' }),
+  }),
   fc.record({
     kind: fc.constant('command' as const),
     ...access,
@@ -33,6 +41,11 @@ const change = fc.oneof(
     ...access,
   }),
   fc.record({ kind: fc.constantFrom('delete' as const, 'leave' as const, 'arrive' as const) }),
+  fc.record({
+    kind: fc.constant('scene' as const),
+    instance: fc.constantFrom(1, 2),
+    kick: fc.constantFrom(roomThresholds.moderator, roomThresholds.owner),
+  }),
   fc.record({ kind: fc.constant('build' as const), build: fc.constantFrom('1.0', '2.5', '3.5') }),
   fc.record({
     kind: fc.constant('person' as const),
@@ -70,6 +83,14 @@ async function make(change: Change, { accountId, other, person }: Place): Promis
       return sql.query(`update "Room" set account = $1 where "objectId" = ${first('Room', other)}`, [
         accountId,
       ]);
+    case 'scene':
+      return sql.query(
+        `insert into "RoomPermission" (id, account, kind, level, instance, permissions, boards, written)
+         values ($1, $2, 'desktop', 'lobby', $3, $4, '{}', '{}')
+         on conflict (account, kind, coalesce(level, ''), coalesce(instance, -1))
+         do update set permissions = excluded.permissions`,
+        [newObjectId(), accountId, change.instance, { kick: change.kick }],
+      );
     case 'build':
       return sql.query('update "ServerConfig" set "worldBuildVersion" = $2 where account = $1', [
         accountId,
@@ -90,7 +111,7 @@ interface Place {
   person: Person & { membershipId: string };
 }
 
-it('ROM-046 ROM-054 prepared lists and menus equal what the rule makes of the stored rooms, after any change', async () => {
+it('ROM-046 ROM-054 prepared lists and menus equal what the rules make of the stored rooms, for each level and after any change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 6, maxLength: 10 }), async (changes) => {
       const [{ accountId, people }, { accountId: other }] = [await makeAccount(), await makeAccount()];
@@ -99,8 +120,6 @@ it('ROM-046 ROM-054 prepared lists and menus equal what the rule makes of the st
       for (const one of changes) {
         await make(one, { accountId, other, person });
         const entries = await readEntries(sql, accountId);
-        const list = await callPlatform(getRoomList, { accountId }, people.owner.sessionToken);
-        expect(list.entries).toEqual(entries);
         const viewer = await sql.one<{
           role: (typeof roles)[number];
           teamId: string;
@@ -111,6 +130,16 @@ it('ROM-046 ROM-054 prepared lists and menus equal what the rule makes of the st
           [person.membershipId],
         );
         if (!viewer) throw new Error('The person left.');
+        const readers = [
+          { ...people.owner, level: 'owner' as const },
+          { ...people.admin, level: 'admin' as const },
+          { ...person, level: viewer.role },
+        ].filter(({ level }) => level === 'owner' || level === 'admin');
+        for (const { sessionToken, level } of readers) {
+          const list = await callPlatform(getRoomList, { accountId }, sessionToken);
+          expect(list.entries).toEqual(entries.map((entry) => readableEntry(level, entry)));
+          expect(list.own).toEqual({ level, scenesAbove: await readScenesAbove(sql, accountId, level) });
+        }
         for (const menu of menus) {
           const { folders } = await callPlatform(getRoomMenu, { accountId, menu }, person.sessionToken);
           const expected = menuOf(entries, menu, { ...viewer, teamId: viewer.teamId ?? '', groups: [] });
