@@ -44,6 +44,7 @@ it('refuses a batch that asks for the rooms twice, and answers one that asks onc
   const list = {
     ...{ version: 1, entries: [], worldBuildVersion: '2' },
     offers: { passcodes: false, groups: false, doors: false },
+    own: { level: 'owner', scenesAbove: [] },
   };
   const platform = {
     ...accountAccessAs('owner', { manageRooms: { default: 'admin' } }),
