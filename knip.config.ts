@@ -11,7 +11,8 @@ const config: KnipConfiguration = {
   ignoreBinaries: ['mount', 'umount'],
   ignoreWorkspaces: ['tests!'],
   workspaces: {
-    '.': { project: ['*.{ts,cjs}'] },
+    // `npm start` runs node by exec, which knip does not read.
+    '.': { project: ['*.{ts,cjs}'], ignoreDependencies: ['node!'] },
     'packages/*': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'apps/api': { project: ['src/**/*.ts!', '!src/**/*.test.ts!'] },
     'apps/web': {

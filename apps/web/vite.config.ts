@@ -49,13 +49,19 @@ export default defineConfig({
             // Strangers choose passwords too: the fields must not be merged into a part that needs dialogs.
             {
               name: 'passwords',
-              test: /components\/form\/(new-password-fields|password-checklist)\.tsx$/,
+              test: /(components\/form\/(new-password-fields|password-checklist)\.tsx|lib\/use-password-owner\.ts)$/,
               minShareCount: 2,
             },
             // The invited and the members download the client: the links must not be merged into pages of an account.
             { name: 'downloads', test: /lib\/client-downloads\.ts$/, minShareCount: 2 },
             // Nor must the fields of a member be merged into a part that needs menus.
             { name: 'fields', test: /contracts\/src\/members\/fields\.ts$/, minShareCount: 2 },
+            // Nor must the other fields with which strangers register.
+            {
+              name: 'registering',
+              test: /components\/(form\/(name-fields|all-required)|input\/license-label)\.tsx$/,
+              minShareCount: 2,
+            },
             // An icon must not be merged into a part that needs menus and dialogs: pages of strangers use icons too.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@campus/api/router';
-import { moveRoom } from '@campus/contracts/rooms/functions';
+import { deleteRoom, moveRoom } from '@campus/contracts/rooms/functions';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { makeTask } from '@campus/tests/areas/tasks';
 import { callPlatform } from '@campus/tests/calls/platform';
@@ -80,6 +80,12 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
     entries: [{ change: { kind: 'room', fields: { name: 'Foyer', levelName: 'lobby' } } }],
   }),
   'rooms.delete': ofEntry,
+  'rooms.restore': async ({ accountId }) => {
+    const { sessionToken } = await makeSuperadmin();
+    const entryId = await makeRoom(accountId);
+    await callPlatform(deleteRoom, { accountId, entryId }, sessionToken);
+    return { accountId, entryId };
+  },
   'rooms.move': async ({ accountId }) => ({
     accountId,
     move: { kind: 'entry', id: await makeRoom(accountId), folder: '', after: null },

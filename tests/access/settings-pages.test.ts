@@ -29,9 +29,19 @@ async function readsOf(person: Person, accountId: string, page: SettingsPage): P
 const read = ['read', 'read'];
 const refused = Array(2).fill('You do not have permission to do this.');
 
+/** Pages that never open below Admin. */
+const adminPages: readonly SettingsPage[] = ['worldAccess', 'integrations'];
+
+it.each(adminPages)('RLP-012 the page %s stays with admins, whatever is configured', async (page) => {
+  const { accountId, people } = await makeSettingsAccount();
+  await openPages(accountId, 'leader', [page]);
+  expect(await readsOf(people.admin, accountId, page)).toEqual(read);
+  expect(await readsOf(people.moderator, accountId, page)).toEqual(refused);
+});
+
 describe.each(settingsPages)('the page %s', (page) => {
   it.each([
-    ['leader', 'leader', 'member'],
+    ...(adminPages.includes(page) ? [] : [['leader', 'leader', 'member'] as const]),
     ['owner', 'owner', 'admin'],
   ] as const)(
     'SHE-059 that is open to level %s is open to the %s, and closed to the %s',

@@ -57,6 +57,7 @@ describe('the accounts of a person', () => {
       landing: 'enter',
       level: 'superadmin',
       pages: open,
+      absentPages: pages.filter((page) => !open.includes(page)),
     });
   });
 });

@@ -6,7 +6,7 @@ import { customMenuItemTable } from '@campus/platform/foundation/schema/tables/c
 import { roomTable } from '@campus/platform/foundation/schema/tables/room';
 import { roomPermissionTable } from '@campus/platform/foundation/schema/tables/room-permission';
 import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
-import { makeCommand, makeRoom } from '@campus/tests/areas/rooms';
+import { makeCommand, makeRoom, restoreDeleted } from '@campus/tests/areas/rooms';
 import { endOfTask } from '@campus/tests/areas/tasks';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { sql } from '@campus/tests/world/world';
@@ -303,6 +303,10 @@ const cases: Record<keyof AllFunctions, readonly Attempt[]> = {
     ],
   ],
   undoRoomMove: [],
+  restoreRoom: [
+    ['rooms.aboveOwn.access', (w) => restoreDeleted(w, w.reserved)],
+    ['rooms.aboveOwn.access', (w) => restoreDeleted(w, w.command)],
+  ],
   renameRoomFolder: [],
   updateWebRoom: [],
   getLevelPermissions: readsAll('getLevelPermissions'),

@@ -42,7 +42,7 @@ test('IMP-003 IMP-012 IMP-029 an administrator imports people from a file: revie
   await expectAccessible(page);
   await page.getByRole('button', { name: '1 Error' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'nobody at all' })).toContainText(
-    'This is not an email address.',
+    'The email of this row is not an email address.',
   );
   await page.reload();
   await expect(page.getByRole('button', { name: '1 Error' })).toHaveAttribute('aria-pressed', 'true');

@@ -4,7 +4,7 @@ import { logWarnings } from '@campus/domain/core/log-warnings';
 import { createParseClient } from '@campus/parse-adapter/core/client';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, readConfig } from './core/config.ts';
+import { type Config, isPlaintext, readConfig } from './core/config.ts';
 import { createLogger } from './core/logger.ts';
 import { createMetrics } from './core/metrics.ts';
 
@@ -17,6 +17,8 @@ async function main(): Promise<void> {
   const app = await buildApp({ config, log, metrics, parse });
   endOnSignal(app, config, parse.close);
   await app.listen({ port: config.port, host: config.host });
+  if (isPlaintext(config.publicUrl))
+    log.warn('PUBLIC_URL begins with http: browsers send passwords and sessions without encryption');
   // A killed process writes nothing, so write the compiled modules now for the next process.
   flushCompileCache();
 }

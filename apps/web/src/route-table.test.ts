@@ -28,6 +28,8 @@ it('SHE-056 leaves out pages whose operations need a higher level', () => {
     'import',
     'badges',
     'memberProfile',
+    'worldAccess',
+    'integrations',
     'effectiveAccess',
   ]);
 });

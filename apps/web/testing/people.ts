@@ -63,6 +63,7 @@ export function anEnteredAccount(own: Partial<EnteredAccount> = {}): EnteredAcco
     landing: 'enter',
     movedTo: '',
     pages: [...pages],
+    absentPages: [],
     assignablePermissions: ['member', 'leader', 'moderator', 'admin'],
     ...own,
   };

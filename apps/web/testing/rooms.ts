@@ -79,7 +79,7 @@ type AnyChange = {
 
 /** A gateway with rooms in memory. Change `world.entries` to act as a colleague. */
 export function withRooms({ entries = someEntries, offers = {}, level = 'owner' }: Options = {}) {
-  const world = { entries: [...entries], version: 1, passcodes: ['secret123', ''] };
+  const world = { entries: [...entries], deleted: [] as Entry[], version: 1, passcodes: ['secret123', ''] };
   /** The response to a move, for a page that has loaded this version of the list. */
   const placed = (after: Entry[], version: number | undefined) => {
     const isCurrent = version === world.version;
@@ -171,10 +171,17 @@ export function withRooms({ entries = someEntries, offers = {}, level = 'owner' 
         return { entries: made.map(onWire), version: world.version };
       },
       delete: ({ entryId }) => {
-        find(entryId);
+        world.deleted.push(find(entryId));
         world.entries = world.entries.filter(({ id }) => id !== entryId);
         world.version += 1;
         return { version: world.version };
+      },
+      restore: ({ entryId }) => {
+        const entry = world.deleted.find(({ id }) => id === entryId);
+        if (!entry) throw new AppError('notFound', 'rooms.notFound');
+        world.entries = [...world.entries, entry];
+        world.version += 1;
+        return { version: world.version, entry: onWire(entry), isRestored: true, samePlace: [] };
       },
       move: ({ move, version }) => {
         const moved = moveInList(world.entries, move);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -59,6 +59,20 @@ describe('a part that is kept running', () => {
   it('is restarted at once when it ends rarely', async () => {
     await keep('setTimeout(() => process.exit(3), 20);', { ...short, withinMs: 0, firstMs: 60_000 });
     await vi.waitFor(async () => expect((await processes()).length).toBeGreaterThan(4), 20_000);
+  });
+
+  it('is tried again when its log cannot be opened', async () => {
+    await (await keep(forever)).ready;
+    const [first = 0] = await processes();
+    const log = path.join(folder, 'sample.log');
+    await rm(log);
+    await mkdir(log);
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() =>
+      expect(messages.some((said) => said.includes('cannot be started: EISDIR'))).toBe(true),
+    );
+    await rm(log, { recursive: true });
+    await vi.waitFor(() => expect(messages.at(-1)).toContain('The sample runs again'), 20_000);
   });
 
   it('has its remaining processes ended before it is restarted', async () => {

@@ -73,10 +73,20 @@ async function watch(first: Part, { say, pauses, again, signal }: Watching): Pro
     say(`The ${part.name} ${end}. It is started again in ${inSeconds(pauseMs)}.`);
     await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return;
-    part = await again();
+    const next = await again().catch((error: unknown) => whyNot(error));
+    if (typeof next === 'string') {
+      part = { ...part, ended: Promise.resolve(next) };
+      continue;
+    }
+    part = next;
     if (await serves(part))
       say(`The ${part.name} runs again, ${inSeconds(performance.now() - ended)} after it ended.`);
   }
+}
+
+/** Why a part could not even be started, such as a full disk for its log. */
+function whyNot(error: unknown): string {
+  return `cannot be started: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Waits until a part serves, and stops it if it does not. Returns whether it serves. */

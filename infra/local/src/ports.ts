@@ -39,9 +39,8 @@ const withoutBrowsers: readonly (keyof Ports)[] = ['smtp', 'database'];
 /** Whether fetch refuses a port where nothing listens: https://fetch.spec.whatwg.org/#port-blocking */
 async function isBlocked(port: number): Promise<boolean> {
   const failure: unknown = await fetch(`http://127.0.0.1:${port}/`).catch((error) => error);
-  return (
-    failure instanceof TypeError && failure.cause instanceof Error && failure.cause.message === 'bad port'
-  );
+  // A connection that was tried and refused has the code of a system error.
+  return failure instanceof TypeError && failure.cause instanceof Error && !('code' in failure.cause);
 }
 
 /**

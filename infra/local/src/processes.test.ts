@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,6 +31,19 @@ describe('a part of the stack', () => {
     await part.ready;
     await part.stop();
     await part.ended;
+  });
+
+  it('goes on writing at the beginning of its log after the log was truncated', async () => {
+    const log = path.join(folder, 'sample.log');
+    const part = await start(
+      `console.log('x'.repeat(5000));
+       process.on('SIGTERM', () => { console.log('later'); process.exit(); });
+       ${readyForever}`,
+    );
+    await part.ready;
+    await truncate(log);
+    await part.stop();
+    expect(await readFile(log, 'utf8')).toBe('later\n');
   });
 
   it('starts Node with the options it declares', async () => {

@@ -41,7 +41,8 @@ export async function startPart(definition: PartDefinition, logs: string, again 
   const logName = definition.name.replaceAll(' ', '-');
   const logFile = path.join(logs, `${logName}.log`);
   if (!again) await rename(logFile, path.join(logs, `${logName}.previous.log`)).catch(() => undefined);
-  const log = await open(logFile, again ? 'a' : 'w', 0o600);
+  // It is always appended to, so that a tool that rotates logs may truncate the file.
+  const log = await open(logFile, 'a', 0o600);
   const child = spawn(
     process.execPath,
     [...(definition.options ?? []), definition.file, ...(definition.args ?? [])],

@@ -12,6 +12,8 @@ export async function runStack(): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stopping.abort(new StartFailure('Stopped while starting.')));
+  // A full disk under the output must not end the stack.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
   console.log('Starting …');
   try {
     const stack = options.dev ? await startInDevelopment(stopping.signal) : await startBuilt(stopping.signal);

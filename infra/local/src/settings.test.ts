@@ -63,6 +63,14 @@ describe('readSettings', () => {
     expect(settings).toMatchObject({ demo: false, standIns: false });
   });
 
+  it('refuses a public address without TLS, unless browsers may go unencrypted', () => {
+    const open = { PUBLIC_URL: 'http://campus.example', DEMO: 'off' };
+    expect(() => readSettings(open)).toThrow(/PUBLIC_URL=http:.*https.*ALLOW_PLAINTEXT=browsers/);
+    expect(readSettings({ ...open, ALLOW_PLAINTEXT: 'smtp,browsers' }).publicUrl).toBe(open.PUBLIC_URL);
+    for (const PUBLIC_URL of ['https://campus.example', 'http://localhost:3000'])
+      expect(readSettings({ ...open, PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL);
+  });
+
   it('names the variable that is wrong', () => {
     expect(() => readSettings({ SMTP_PORT: 'many' })).toThrow(/SMTP_PORT/);
   });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commaList } from '@campus/contracts/core/text-values';
 import { isLoopback } from '@campus/server-kit/loopback';
 import * as z from 'zod';
 import { type RealProviders, realProviderEnvironment, realProvidersOf } from './real-providers.ts';
@@ -63,7 +64,8 @@ export const environment = z.object({
   DATABASE_PORT: port.default(5433),
   USAGE_PORT: port.default(1338),
   CAMPUS_DATA_DIR: z.string().min(1).default('.campus'),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ALLOW_PLAINTEXT: commaList,
   DEMO: z.enum(['on', 'public', 'off']).default('on'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   ...realProviderEnvironment,
@@ -82,6 +84,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StackSetting
   }
   const values = parsed.data;
   refusePublicDemo(values);
+  refusePlaintext(values);
   return {
     dataFolder: path.resolve(projectFolder, values.CAMPUS_DATA_DIR),
     ports: {
@@ -119,5 +122,16 @@ function refusePublicDemo({ DEMO, HOST, PUBLIC_URL }: z.output<typeof environmen
   throw new StartFailure(
     `With ${open[0]}=${open[0] === 'HOST' ? HOST : PUBLIC_URL}, other machines would reach the demo data, whose passwords everybody knows. ` +
       'Start without demo data with DEMO=off, or set DEMO=public if everybody may use it.',
+  );
+}
+
+/** Over http, everyone on the way reads passwords, sessions, and mailed links. */
+function refusePlaintext({ DEMO, PUBLIC_URL, ALLOW_PLAINTEXT }: z.output<typeof environment>): void {
+  if (DEMO !== 'off' || PUBLIC_URL === undefined || ALLOW_PLAINTEXT.includes('browsers')) return;
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  if (protocol === 'https:' || isLoopback(hostname)) return;
+  throw new StartFailure(
+    `With PUBLIC_URL=${PUBLIC_URL}, browsers would send passwords and sessions without encryption. ` +
+      'Use an address that begins with https. Where the network itself is encrypted, set ALLOW_PLAINTEXT=browsers.',
   );
 }

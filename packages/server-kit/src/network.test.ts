@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { isProxyList, networkOf } from './network.ts';
 
 describe('the network of an address', () => {
   it.each([
@@ -18,4 +18,16 @@ describe('the network of an address', () => {
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+it.each([
+  ['127.0.0.1', true],
+  ['loopback, 10.0.0.0/8,2001:db8::/32', true],
+  ['foo', false],
+  ['127.0.0.1,', false],
+  ['10.0.0.0/40', false],
+  ['proxy.example.org', false],
+  ['true', false],
+])('takes %j as a list of proxies: %s', (text, expected) => {
+  expect(isProxyList(text)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { getRoomList } from '@campus/contracts/rooms/functions';
+import { deleteRoom, getRoomList, restoreRoom } from '@campus/contracts/rooms/functions';
 import { customMenuItemTable } from '@campus/platform/foundation/schema/tables/custom-menu-item';
 import { roomTable } from '@campus/platform/foundation/schema/tables/room';
 import { callPlatform } from '../calls/platform.ts';
@@ -38,4 +38,14 @@ export async function makeRoomsAccount(names: readonly string[] = [], overrides 
   const order = async () =>
     (await list()).entries.map(({ name, group }) => (group ? `${group}/${name}` : name));
   return { ...account, ids, list, order };
+}
+
+/** Deletes an entry as an owner, and restores it as another person; the owner restores it if that was refused. */
+export async function restoreDeleted(
+  { accountId, owner, token }: { accountId: string; owner: string; token: string },
+  entryId: string,
+): Promise<unknown> {
+  await callPlatform(deleteRoom, { accountId, entryId }, owner);
+  const restored = callPlatform(restoreRoom, { accountId, entryId }, token);
+  return restored.finally(() => callPlatform(restoreRoom, { accountId, entryId }, owner));
 }

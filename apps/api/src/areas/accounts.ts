@@ -1,7 +1,7 @@
 import { createAccount, getAccount, updateAccount } from '@campus/contracts/accounts/accounts';
 import * as functions from '@campus/contracts/accounts/functions';
 import { landingIn } from '@campus/domain/access/landing';
-import { mayOpen } from '@campus/domain/access/page-decision';
+import { isAbsent, mayOpen } from '@campus/domain/access/page-decision';
 import { pages } from '@campus/domain/access/pages';
 import { assignablePermissions } from '@campus/domain/members/members';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -18,6 +18,7 @@ export const accountsRouter = router({
       landing,
       movedTo: actor.accountAccess.movedTo,
       pages: landing === 'enter' ? pages.filter((page) => mayOpen(page, actor.accountAccess)) : [],
+      absentPages: landing === 'enter' ? pages.filter((page) => isAbsent(page, actor.accountAccess)) : [],
       assignablePermissions: assignablePermissions(account.level, account.isProtected),
     };
   }),

@@ -17,6 +17,7 @@ export const roomsRouter = router({
   update: forward(wire.updateRoom),
   save: forward(wire.bulkUpdateRooms),
   delete: forward(wire.deleteRoom),
+  restore: forward(wire.restoreRoom),
   move: forward(wire.moveRoom),
   undoMove: forward(wire.undoRoomMove),
   renameFolder: forward(wire.renameRoomFolder),

@@ -29,6 +29,15 @@ it('treats an empty variable as missing', () => {
   expect(readConfig({ ...complete, PORT: '', METRICS_TOKEN: '' })).toMatchObject({ port: 3000 });
 });
 
+it.each([
+  ['TRUST_PROXY', 'foo', 'must list addresses or networks of proxies'],
+  ['METRICS_TOKEN', 'short', 'must have at least 16 characters'],
+])('names %s when it is %s', (name, value, problem) => {
+  expect(() => readConfig({ ...complete, [name]: value })).toThrow(
+    `The environment variable ${name} is wrong: it ${problem}`,
+  );
+});
+
 const table = 'must be JSON like {"staging": {"hosts": ["console.campus.test"], "endpoints": {}}}';
 const environments = JSON.stringify({
   productionEU: {

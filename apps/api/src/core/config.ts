@@ -12,6 +12,7 @@ import {
   providerSettingsOf,
 } from '@campus/identity-providers/settings';
 import { isLoopback } from '@campus/server-kit/loopback';
+import { isProxyList, proxyListError } from '@campus/server-kit/network';
 import * as z from 'zod';
 import { buildVersion, environmentTable, webAddress } from './config-fields.ts';
 
@@ -62,7 +63,7 @@ export const environment = z.object({
    * The addresses or networks of trusted proxies, separated by commas. Headers from other proxies are
    * ignored.
    */
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z.string().refine(isProxyList, { error: proxyListError }).optional(),
   /** Whether browsers must use https for every subdomain of the console's host. */
   HSTS_SUBDOMAINS: flag.default(false),
   /** Turn off only for tests and measurements, where many calls come from one machine on purpose. */
@@ -194,7 +195,8 @@ function refusePlaintext(
 
 const serviceNames = { platform: 'platform', usage: 'usage-search service' } as const;
 
-function isPlaintext({ protocol, hostname }: URL): boolean {
+/** Whether an address of another machine is reached without encryption. */
+export function isPlaintext({ protocol, hostname }: URL): boolean {
   return protocol !== 'https:' && !isLoopback(hostname);
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { sentence } from '@campus/contracts/core/schema-sentences';
 import { ownSentences } from '@campus/contracts/core/sentences';
+import { memberSelection } from '@campus/contracts/members/members';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -91,7 +92,7 @@ it('says key and parameters of each issue of an input', () => {
     params: {},
     issues: [
       { path: 'name', key: 'text.tooLong', params: { max: 2 }, message: 'At most 2 characters are allowed.' },
-      { path: '', key: 'request.unknownField', params: { field: 'more' } },
+      { path: 'more', key: 'request.unknownField', params: { field: 'more' } },
     ],
   });
 });
@@ -104,4 +105,18 @@ it.each([
 ])('answers what the HTTP server refuses with %d in our own words', (statusCode, message) => {
   const { problem } = answerTo(Object.assign(new Error('FST_ERR secret'), { statusCode }));
   expect(problem).toMatchObject({ httpStatus: statusCode, message });
+});
+
+describe('invalid input', () => {
+  it('is described by the alternative that it has the shape of, and an unknown field by its name', () => {
+    const tooMany = { selection: { ids: Array.from({ length: 1001 }, (_, at) => `member${at}`) } };
+    const refused = z.object({ selection: memberSelection }).safeParse(tooMany).error;
+    const { problem } = answerTo(new TRPCError({ code: 'BAD_REQUEST', cause: refused }));
+    const message = 'Select at most 1,000 members at a time.';
+    const reason = { key: 'members.selection.tooMany', params: { max: 1000 } };
+    expect(problem).toMatchObject({ message, issues: [{ path: 'selection.ids', message, ...reason }] });
+    const unknown = z.strictObject({ a: z.strictObject({}) }).safeParse({ a: { odd: 1 } }).error;
+    const named = answerTo(new TRPCError({ code: 'BAD_REQUEST', cause: unknown })).problem;
+    expect(named.issues.map(({ path }) => path)).toEqual(['a.odd']);
+  });
 });

@@ -69,8 +69,9 @@ export function problemOf(error: TRPCError, requestId: string): Problem {
   const common = { code, httpStatus, requestId, issues: [] };
   if (cause instanceof AppError) return { ...common, message: cause.message, ...bounded(cause) };
   if (code === 'BAD_REQUEST' && cause instanceof z.core.$ZodError) {
-    const issues = cause.issues.map(issueOf);
-    return { ...common, message: firstSentence(cause), key: 'request.invalid', params: {}, issues };
+    const issues = cause.issues.flatMap(namedIssues).map(issueOf);
+    const message = issues[0]?.message ?? firstSentence(cause);
+    return { ...common, message, key: 'request.invalid', params: {}, issues };
   }
   const key = keyOfCode[code];
   if (key) return { ...common, message: text(key), key, params: {} };
@@ -81,6 +82,24 @@ export function problemOf(error: TRPCError, requestId: string): Problem {
 /** Returns the outcome to log and count: `success`, or the code of the failure. */
 export function outcomeOf(error: TRPCError | undefined): string {
   return error ? error.code.toLowerCase() : 'success';
+}
+
+/**
+ * Names the field that is wrong. If a value has the shape of one alternative, the issues are those of that
+ * alternative. An unknown field is named itself, the first one if there are several.
+ */
+function namedIssues(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code === 'unrecognized_keys')
+    return [{ ...issue, path: [...issue.path, ...issue.keys.slice(0, 1)] }];
+  if (issue.code !== 'invalid_union') return [issue];
+  const meant = issue.errors.filter((issues) => !issues.some(isOfShape));
+  if (meant.length !== 1) return [issue];
+  return (meant[0] ?? []).flatMap((inner) => namedIssues({ ...inner, path: [...issue.path, ...inner.path] }));
+}
+
+/** Whether an issue says that a value has another shape: another type, or fields of another alternative. */
+function isOfShape({ code, path }: z.core.$ZodIssue): boolean {
+  return code === 'unrecognized_keys' || (code === 'invalid_type' && path.length < 2);
 }
 
 function issueOf(issue: z.core.$ZodIssue): Problem['issues'][number] {

@@ -1,3 +1,4 @@
+import { openLogDestination } from '@campus/server-kit/log-destination';
 import { withoutSecretFields, withoutSecrets } from '@campus/server-kit/secret-fields';
 import { type DestinationStream, type LoggerOptions, pino, stdSerializers, stdTimeFunctions } from 'pino';
 import { withoutSecretAddresses } from './secret-addresses.ts';
@@ -6,7 +7,7 @@ import { withoutSecretAddresses } from './secret-addresses.ts';
  * The gateway's log, as JSON lines. Inputs and headers are never logged. Secrets that arrive in errors or
  * requests are redacted here.
  */
-export function createLogger(level: string, destination?: DestinationStream) {
+export function createLogger(level: string, destination: DestinationStream = openLogDestination('gateway')) {
   const options: LoggerOptions = {
     level,
     base: { part: 'gateway' },
@@ -18,7 +19,7 @@ export function createLogger(level: string, destination?: DestinationStream) {
     },
     serializers: { err: errorOf, req: requestOf, res: () => undefined },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination);
 }
 
 function errorOf(error: Error): unknown {

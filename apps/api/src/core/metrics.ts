@@ -1,4 +1,5 @@
 import type { CallObservation } from '@campus/parse-adapter/core/client';
+import { readBuildInfo } from '@campus/server-kit/build-info';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
@@ -15,9 +16,15 @@ export interface Metrics {
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The metrics of this process: its memory, processor time, event loop, and garbage collection. */
+/** The metrics of this process: its build, memory, processor time, event loop, and garbage collection. */
 const ofProcess = new Registry();
 collectDefaultMetrics({ register: ofProcess });
+new Gauge({
+  name: 'campus_build_info',
+  help: 'Always 1: the part, its version, and the commit of its checkout.',
+  labelNames: ['part', 'version', 'revision'],
+  registers: [ofProcess],
+}).set({ part: 'gateway', ...readBuildInfo() }, 1);
 
 /**
  * A registry of its own for each gateway, so that several can run in one process. They share the metrics of the

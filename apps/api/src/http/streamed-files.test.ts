@@ -14,6 +14,7 @@ const sent = {
   delimiter: ',',
   oddBytes: null,
   hasHeader: true,
+  headerLine: 1,
   columns: [],
 };
 const task = {

@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import { type Guard, redirectOf } from '@campus/domain/access/guard';
+import { type Page, privateSpacePages, webPages } from '@campus/domain/access/pages';
 import { type ReactNode, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { useNotify } from '../components/feedback/toasts.tsx';
@@ -19,12 +20,25 @@ export function PageGuard({
   name: string;
   children: ReactNode;
 }) {
-  const target = redirectOf(guard, useAccount());
-  return target === undefined ? children : <Forbidden name={name} target={target} />;
+  const account = useAccount();
+  const target = redirectOf(guard, account);
+  if (target === undefined) return children;
+  const { page } = guard;
+  const isAbsent = page !== undefined && account.absentPages.includes(page);
+  const reason = isAbsent
+    ? absence(page, { account: account.organizationName, page: name })
+    : text('page.forbidden', { page: name });
+  return <Forbidden reason={reason} target={target} />;
 }
 
-function Forbidden({ name: page, target }: { name: string; target: string }) {
+/** Why nobody in the account opens a page. */
+function absence(page: Page, names: { account: string; page: string }): string {
+  if (webPages.includes(page)) return text('page.absent.webRooms', names);
+  return text(privateSpacePages.includes(page) ? 'page.absent.privateSpaces' : 'page.absent', names);
+}
+
+function Forbidden({ reason, target }: { reason: string; target: string }) {
   const notify = useNotify();
-  useEffect(() => notify.info(text('page.forbidden', { page })), [notify, page]);
+  useEffect(() => notify.info(reason), [notify, reason]);
   return <Redirect to={target} replace />;
 }

@@ -1,3 +1,4 @@
+import { pages } from '@campus/domain/access/pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../testing/answering-link.ts';
@@ -38,6 +39,24 @@ it.each(routeTable.map(({ path }) => path))(
     await screen.findByRole('heading', { name: 'Profile', level: 1 });
     expect(page.address()).toBe('/profile');
     await screen.findByText(/^Your role does not give you access to the page \w/);
+  },
+);
+
+it.each([
+  ['manageWebRooms', '/admin/manageWebRooms', 'Demo Campus does not have web rooms.'],
+  ['privateSpaceReport', '/admin/privatespaces/report', 'Demo Campus does not have private spaces.'],
+  ['badges', '/admin/badges', 'Demo Campus does not have the page Badges.'],
+] as const)(
+  'SHE-067 SHE-070 leads from %s to /profile where the account lacks it, and says so',
+  async (absent, path, reason) => {
+    const account = anEnteredAccount({
+      pages: pages.filter((page) => page !== absent),
+      absentPages: [absent],
+    });
+    const page = renderPage(path, { ...workingIn(account), ...lists });
+    await screen.findByText(reason);
+    expect(page.address()).toBe('/profile');
+    expect(screen.queryByText(/^Your role does not/)).toBeNull();
   },
 );
 

@@ -1,4 +1,3 @@
-import '@campus/contracts/shell/session-messages';
 import type { SessionUser } from '@campus/contracts/auth/auth';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';

@@ -10,7 +10,7 @@ export const roleStates: Record<string, PageState> = {
     address: '/admin/roles',
     answers: () => withRoles({ 'pageAccess.audit': 'member' }).answers,
     shows: 'Page Access',
-    press: ['back to the default', 'Show changes'],
+    press: ['Back to default', 'Show changes'],
     after: 'not saved',
   },
   'web rooms': {

@@ -32,11 +32,15 @@ describe('readConfig', () => {
     ['TOKEN_SECRET', 'short'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['INVITATION_DAYS', '0'],
+    ['PLATFORM_TRUST_PROXY', 'foo'],
+    ['METRICS_TOKEN', 'short'],
     ['SUPPORT_EMAIL', 'nobody'],
     ['MOVED_ACCOUNTS', '{'],
     ['MOVED_ACCOUNTS', '{"oldCampus":"javascript:alert(1)"}'],
   ])('names %s when it is %s', (name, value) => {
-    expect(() => readConfig({ ...needed, [name]: value })).toThrow(name);
+    const read = () => readConfig({ ...needed, [name]: value });
+    expect(read).toThrow(StartFailure);
+    expect(read).toThrow(`The environment variable ${name}`);
   });
 
   it('refuses a database on another machine whose certificate is not verified', () => {

@@ -6,6 +6,7 @@ import {
   providerEnvironment,
   providerSettingsOf,
 } from '@campus/identity-providers/settings';
+import { isProxyList, proxyListError } from '@campus/server-kit/network';
 import * as z from 'zod';
 import { needsStartTls, refusePlaintext } from './encrypted.ts';
 import { type SlackSettings, slackEnvironment, slackSettingsOf } from './slack-settings.ts';
@@ -87,7 +88,7 @@ export const environment = z.object({
     .string()
     .regex(/^\d+(\.\d+)*$/, { error: 'must be a build version such as 2.0.1' })
     .default('1.5.0'),
-  PLATFORM_TRUST_PROXY: z.string().min(1).default('loopback'),
+  PLATFORM_TRUST_PROXY: z.string().refine(isProxyList, { error: proxyListError }).default('loopback'),
   RATE_LIMITS: z
     .enum(['on', 'off'])
     .default('on')
@@ -195,10 +196,13 @@ export interface PlatformConfig {
   shutdownSeconds: number;
 }
 
-/** Reads the configuration from environment variables. Throws an error that names each invalid variable. */
+/**
+ * Reads the configuration from environment variables. Throws a `StartFailure` that names each invalid
+ * variable in a line of its own.
+ */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): PlatformConfig {
   const parsed = environment.safeParse(variables);
-  if (!parsed.success) throw new Error(`The configuration is not valid. ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new StartFailure(parsed.error.issues.map(sentenceOf).join('\n'));
   const env = parsed.data;
   const addresses = {
     databaseUrl: env.DATABASE_URL,
@@ -261,4 +265,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Platform
     drainSeconds: env.DRAIN_SECONDS,
     shutdownSeconds: env.SHUTDOWN_SECONDS,
   };
+}
+
+function sentenceOf({ path, message }: z.core.$ZodIssue): string {
+  return `The environment variable ${path.join('.')} is not valid: ${message}.`;
 }

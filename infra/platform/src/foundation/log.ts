@@ -1,3 +1,4 @@
+import { openLogDestination } from '@campus/server-kit/log-destination';
 import { withoutSecretFields, withoutSecrets } from '@campus/server-kit/secret-fields';
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino';
 
@@ -5,7 +6,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunct
 export function createLog(
   part: 'platform' | 'worker' | 'usage',
   level: string,
-  destination: DestinationStream = pino.destination(1),
+  destination: DestinationStream = openLogDestination(part),
 ): Logger {
   return pino(
     {

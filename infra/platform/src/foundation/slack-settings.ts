@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StartFailure } from './start-failure.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -27,7 +28,7 @@ export function slackSettingsOf(
 ): SlackSettings | undefined {
   if (env.SLACK_CLIENT_ID === '') return undefined;
   if (env.SLACK_CLIENT_SECRET === '')
-    throw new Error('The configuration is not valid. SLACK_CLIENT_SECRET is missing.');
+    throw new StartFailure('The configuration is not valid. SLACK_CLIENT_SECRET is missing.');
   const url = env.SLACK_URL.replace(/\/+$/, '');
   return {
     clientId: env.SLACK_CLIENT_ID,

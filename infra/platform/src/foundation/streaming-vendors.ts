@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StartFailure } from './start-failure.ts';
 
 const address = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default('');
 const secret = z.union([z.literal(''), z.string().min(32)]).default('');
@@ -38,6 +39,6 @@ export function streamingSettingsOf(
 
 function vendorOf(variable: string, url: string, secret: string): Vendor | undefined {
   if (url === '') return undefined;
-  if (secret === '') throw new Error(`The configuration is not valid. ${variable} is missing.`);
+  if (secret === '') throw new StartFailure(`The configuration is not valid. ${variable} is missing.`);
   return { url: url.replace(/\/+$/, ''), secret };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { StartFailure } from './start-failure.ts';
 
 const address = z.url({ protocol: /^https?$/ });
 
@@ -28,7 +29,7 @@ export interface ZoomSettings {
 export function zoomSettingsOf(env: z.output<z.ZodObject<typeof zoomEnvironment>>): ZoomSettings | undefined {
   if (env.ZOOM_CLIENT_ID === '') return undefined;
   for (const name of ['ZOOM_CLIENT_SECRET', 'ZOOM_ACCOUNT_ID'] as const)
-    if (env[name] === '') throw new Error(`The configuration is not valid. ${name} is missing.`);
+    if (env[name] === '') throw new StartFailure(`The configuration is not valid. ${name} is missing.`);
   return {
     accountId: env.ZOOM_ACCOUNT_ID,
     clientId: env.ZOOM_CLIENT_ID,

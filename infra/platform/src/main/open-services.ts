@@ -10,7 +10,11 @@ import { FolderStore } from '../foundation/files/file-store.ts';
 import { openMailer } from '../foundation/mail/mailer.ts';
 import { StartFailure } from '../foundation/start-failure.ts';
 import { openJobs, type WorkerServices } from '../work/jobs/queue.ts';
+import { createMetrics, type PlatformMetrics } from './http/measure.ts';
 import { jobDefinitions } from './jobs.ts';
+
+/** What a program of the platform serves with: the services of its calls and jobs, and its metrics. */
+export type ProgramServices = WorkerServices & { metrics: PlatformMetrics };
 
 type Stores = Pick<Services, 'sql' | 'files'>;
 
@@ -26,14 +30,16 @@ export async function openStores(config: PlatformConfig, opened: AsyncDisposable
 export async function openServices(
   base: Stores & Pick<Services, 'config' | 'log'>,
   opened: AsyncDisposableStack,
-): Promise<WorkerServices> {
+): Promise<ProgramServices> {
   const { config, sql, log } = base;
-  const mail = openMailer(config);
+  const metrics = createMetrics();
+  const mail = openMailer(config, metrics.mail);
   opened.defer(() => mail.close());
-  const jobs = await openJobs(config, log, jobDefinitions);
+  const jobs = await openJobs(config, log, jobDefinitions, metrics.job);
   opened.defer(() => jobs.close());
   return {
     ...base,
+    metrics,
     jobs,
     mail,
     limits: createDatabaseLimits(sql, config.rateLimits),

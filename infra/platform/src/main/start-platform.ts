@@ -4,14 +4,13 @@ import { bounceRouter } from '../areas/bounces/bounce-router.ts';
 import type { Services } from '../call/services.ts';
 import type { PlatformConfig } from '../foundation/config.ts';
 import { migrate, schemaLock } from '../foundation/schema/migrate.ts';
-import type { WorkerServices } from '../work/jobs/queue.ts';
 import { workInBackground } from './background.ts';
 import { cloudFunctions } from './functions.ts';
 import { createApp, mountParse, type Readiness } from './http/app.ts';
 import { type Listening, listen } from './http/listen.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { routesRouter } from './http/routes-router.ts';
-import { openServices, openStores } from './open-services.ts';
+import { openServices, openStores, type ProgramServices } from './open-services.ts';
 import { handlerOf } from './parse/functions.ts';
 import { mountPath } from './parse/options.ts';
 import { untilItReads } from './parse/readiness.ts';
@@ -61,7 +60,7 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
 
 interface Opened {
   parse: RunningParseServer;
-  services: WorkerServices;
+  services: ProgramServices;
 }
 
 async function open(
@@ -82,8 +81,8 @@ async function open(
   return { parse, services };
 }
 
-function mount(app: Express, parse: RunningParseServer, services: Services): void {
-  app.get('/metrics', metricsRoute(services));
+function mount(app: Express, parse: RunningParseServer, services: ProgramServices): void {
+  app.get('/metrics', metricsRoute('platform', services));
   app.use('/gateway', routesRouter(services));
   app.use('/bounces', bounceRouter(services));
   mountParse(app, { path: mountPath, parse: parse.app, functions: cloudFunctions, services });

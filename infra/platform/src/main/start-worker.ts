@@ -1,9 +1,11 @@
+import type { Express } from 'express';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../foundation/config.ts';
 import { awaitSchema } from '../foundation/schema/await-schema.ts';
 import { workInBackground } from './background.ts';
 import { createApp, type Readiness } from './http/app.ts';
 import { listen } from './http/listen.ts';
+import { metricsRoute } from './http/metrics.ts';
 import { openServices, openStores } from './open-services.ts';
 import type { Running } from './run-process.ts';
 
@@ -17,10 +19,11 @@ export async function startWorker(config: PlatformConfig, log: Logger): Promise<
   const close = () => opened.disposeAsync();
   try {
     const readiness: Readiness = { state: 'starting' };
-    await serveHealth(config, opened, readiness);
+    const app = await serveHealth(config, opened, readiness);
     const stores = await openStores(config, opened);
     await awaitSchema(stores.sql, log);
     const services = await openServices({ config, log, ...stores }, opened);
+    app?.get('/metrics', metricsRoute('worker', services));
     await workInBackground(services, opened);
     readiness.state = 'ready';
     return {
@@ -41,9 +44,10 @@ async function serveHealth(
   { host, workerPort, trustProxy }: PlatformConfig,
   opened: AsyncDisposableStack,
   readiness: Readiness,
-): Promise<void> {
-  if (workerPort === undefined) return;
+): Promise<Express | undefined> {
+  if (workerPort === undefined) return undefined;
   const app = createApp(readiness, trustProxy);
   const server = await listen(app, { host, port: workerPort, variable: 'WORKER_PORT' });
   opened.defer(() => server.close(0));
+  return app;
 }

@@ -75,6 +75,21 @@ describe('sweeping', () => {
     expect(left).toEqual([{ id: recent }]);
   });
 
+  it('deletes rooms and commands for good 30 days after they were deleted', async () => {
+    const { accountId } = await makeAccount();
+    const [old, recent] = [unique(), unique()];
+    await sql.query(
+      `insert into "DeletedEntry" (id, account, kind, row, place, at)
+       values ($1, $3, 'room', '{}', '{}', now() - interval '30 days 1 minute'),
+         ($2, $3, 'room', '{}', '{}', now() - interval '29 days')`,
+      [old, recent, accountId],
+    );
+    await sweep(sql, { sessionIdleHours: 168 });
+    expect(await sql.query('select id from "DeletedEntry" where account = $1', [accountId])).toEqual([
+      { id: recent },
+    ]);
+  });
+
   it('deletes removals of overrides a day after they were made, when they are no longer offered to be undone', async () => {
     const { accountId, people } = await makeAccount();
     const [old, recent] = [

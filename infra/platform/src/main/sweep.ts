@@ -2,6 +2,7 @@ import { deleteOldEntries } from '../areas/audit/delete-old-entries.ts';
 import { deleteOldRemovals } from '../areas/effective-access/recorded-removals.ts';
 import { deleteImportFiles } from '../areas/imports/delete-import-files.ts';
 import { endLostMails } from '../areas/invitations/end-lost-mails.ts';
+import { forgetDeletedEntries } from '../areas/rooms/deleted-entries.ts';
 import { deleteOldSsoFailures } from '../areas/sso/sso-failures.ts';
 import { isLive } from '../call/live-session.ts';
 import type { Services } from '../call/services.ts';
@@ -30,6 +31,7 @@ const expired = [
   `delete from counted_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
   `delete from "RoomChange" where at < now() - interval '2 years'`,
+  forgetDeletedEntries,
   deleteOldRemovals,
   // Senders stop retrying long before. Then the key can be used for another batch.
   `delete from usage_batch where "receivedAt" < now() - interval '90 days'`,

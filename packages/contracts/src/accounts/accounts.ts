@@ -90,6 +90,9 @@ export const enteredAccount = accountSummary
       .enum(['moved', 'singleSignOn', 'changePassword', 'verify', 'suspended', 'secondFactor', 'enter'])
       .describe('What the caller sees first: a notice, a step to complete, or the account.'),
     pages: z.array(z.enum(pages)).describe('Pages the caller may open.'),
+    absentPages: z
+      .array(z.enum(pages))
+      .describe('Pages that nobody opens, because the account or the build of its world does not have them.'),
     assignablePermissions: z.array(permission).describe('Permissions the caller may assign to others.'),
   })
   .describe('What the console needs to show an account.');

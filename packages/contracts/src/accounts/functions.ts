@@ -52,7 +52,7 @@ export const getMemberAccounts = bindAs(
 
 /** The console derives this from the caller's account access; the platform does not send it. */
 const accountDetails = accounts.enteredAccount
-  .omit({ movedTo: true, landing: true, pages: true, assignablePermissions: true })
+  .omit({ movedTo: true, landing: true, pages: true, absentPages: true, assignablePermissions: true })
   .extend({ isProtected: z.boolean() });
 
 export const wireAccountDetails = wireForm(describedAccount.extend({ settings: wireAccountSettings }), names);

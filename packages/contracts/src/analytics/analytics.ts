@@ -25,7 +25,7 @@ interface PeriodQuery {
 /** Refuses ranges that the dashboard does not show. */
 export function checkPeriod(asked: PeriodQuery, context: z.RefinementCtx): void {
   const refusal = refusePeriod(asked, asked.timeZone, new Date());
-  addRefusal(context, refusal, ['from']);
+  addRefusal(context, refusal, [refusal === 'analytics.period.future' ? 'to' : 'from']);
 }
 
 function checkRoom(

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, day, id, instant, sentInstant, typed } from '../core/fields.ts';
+import { accountId, day, id, instant, typed } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { grouped } from '../core/grouped.ts';
 import { direction, listPlace, pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
+import { sentInstant } from '../core/sent-instant.ts';
 import { timeZone } from '../core/time-zone.ts';
 
 export const outcomes = ['success', 'refused', 'failed'] as const;

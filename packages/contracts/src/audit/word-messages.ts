@@ -125,6 +125,7 @@ export const auditWords = pageTexts({
   'audit.operation.rooms.planBulkEdit': 'Planned a bulk edit of rooms',
   'audit.operation.rooms.remedy': 'Remedied a problem of rooms',
   'audit.operation.rooms.renameFolder': 'Renamed a folder of rooms',
+  'audit.operation.rooms.restore': 'Restored a room or command',
   'audit.operation.rooms.save': 'Changed several rooms and commands',
   'audit.operation.rooms.undoBulkEdit': 'Undid a bulk edit of rooms',
   'audit.operation.rooms.undoMove': 'Undid a move of rooms',

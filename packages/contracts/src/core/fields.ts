@@ -74,12 +74,6 @@ export const flag = z.stringbool().or(z.boolean()).default(false);
 
 export const instant = z.iso.datetime().describe('Date and time in UTC (ISO 8601, with milliseconds).');
 
-/** An instant as callers send it, with any offset (RFC 3339). It is read in UTC. */
-export const sentInstant = z.iso
-  .datetime({ offset: true })
-  .transform((value) => new Date(value).toISOString())
-  .describe('Date and time (RFC 3339), such as 2026-11-29T08:00:00Z or 2026-11-29T09:00:00+01:00.');
-
 export const day = z.iso
   .date()
   .refine((value) => value >= '1970' && value < '2200', { error: sentence('request.invalid') })

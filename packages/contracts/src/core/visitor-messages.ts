@@ -11,6 +11,7 @@ import { callMessages } from '../shell/call-messages.ts';
 import { signUpMessages } from '../sign-up/messages.ts';
 import { ssoMessages } from '../sso/messages.ts';
 import { streamingMessages } from '../streaming/messages.ts';
+import { verificationMailMessages } from '../verification/mail-messages.ts';
 import { shareTexts } from './catalogue.ts';
 import { controlMessages } from './control-messages.ts';
 
@@ -24,6 +25,7 @@ export const visitorMessages = shareTexts({
   ...passwordMessages,
   ...accountsMessages,
   ...authMailMessages,
+  ...verificationMailMessages,
   ...sessionsMessages,
   ...ssoMessages,
   ...signUpMessages,

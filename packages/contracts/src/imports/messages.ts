@@ -19,7 +19,7 @@ export const importsMessages = {
   'imports.columns.unknownField': (p: { field: string }) => `This account has no field “${p.field}”.`,
   'imports.refused': (p: { count: number; lines: string }) =>
     `Nothing was changed: ${grouped(p.count)} rows have errors (first in lines: ${p.lines}), and the import was set to change nothing in that case.`,
-  'imports.row.notEmail': 'This is not an email address.',
+  'imports.row.notEmail': 'The email of this row is not an email address.',
   'imports.row.noEmail': 'There is no email in this row.',
   'imports.row.severalEmails':
     'There are several emails in this row. Write each person in a row of their own.',

@@ -5,7 +5,8 @@ import { instantsOf } from '../core/instants.ts';
 import { type MemberFilter, type MemberSelection, memberSearchFields } from './members.ts';
 
 /**
- * Members updated between two instants, both inclusive. Optionally only with these permissions, and in a people set.
+ * Members updated between two instants, both inclusive. Optionally only with these permissions, in a people set, or with this
+ * email, in lower case.
  */
 const filter = z
   .strictObject({
@@ -13,6 +14,7 @@ const filter = z
     lessThanOrEqualTo: instant.optional(),
     permissions: z.array(permission).max(6).default([]),
     people: id.optional(),
+    email: z.string().max(320).toLowerCase().optional(),
   })
   .prefault({});
 const search = z.tuple([z.enum(memberSearchFields), z.string().max(100)]).default(['none', '']);
@@ -44,6 +46,7 @@ export function matchingOf(wanted: MemberFilter): Matching {
       lessThanOrEqualTo: to,
       permissions: wanted.permissions,
       people: wanted.people,
+      email: wanted.email,
     },
     search: [wanted.searchField, wanted.search],
     extensiveSearch: wanted.extensive,

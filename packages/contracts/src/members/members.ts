@@ -10,11 +10,11 @@ import {
   ownEmail,
   permission,
   previousPermission,
-  sentInstant,
   typed,
 } from '../core/fields.ts';
 import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
+import { sentInstant } from '../core/sent-instant.ts';
 import { orCommaList } from '../core/text-values.ts';
 import { timeZone } from '../core/time-zone.ts';
 
@@ -139,6 +139,10 @@ export const memberFilter = z
     people: id
       .optional()
       .describe('List of people that you have kept: the members in it. Everybody else finds no such list.'),
+    email: typed(320)
+      .transform((email) => email.toLowerCase())
+      .optional()
+      .describe('The whole email address: only the member with it. Case does not matter.'),
     updatedSince: sentInstant.optional().describe('Instant of the last update, included (RFC 3339).'),
     timeZone,
   })
@@ -151,7 +155,7 @@ export const memberSelection = z
       ids: z
         .array(id)
         .min(1, { error: sentence('members.selection.empty') })
-        .max(maxSelected)
+        .max(maxSelected, { error: sentence('members.selection.tooMany', { max: maxSelected }) })
         .describe('Identifiers of the memberships.'),
     }),
     z.strictObject({

@@ -6,6 +6,7 @@ export const membersMessages = {
   'members.noneFound': 'No members found.',
   'members.notFound': 'This member could not be found.',
   'members.selection.empty': 'Select at least one member first.',
+  'members.selection.tooMany': (p: { max: number }) => `Select at most ${grouped(p.max)} members at a time.`,
   'members.changedMeanwhile': (p: { label: string; value: string }) =>
     `Another person has changed ${p.label} to "${p.value}" since you opened it.`,
   'members.people.notFound':

@@ -11,6 +11,7 @@ import * as duplicates from './duplicates.ts';
 import { command, room } from './entries.ts';
 import * as moves from './moves.ts';
 import { menuFolders, menuKind, previewRooms } from './preview.ts';
+import { restoreRoom as restoreContract } from './restore.ts';
 import * as rooms from './rooms.ts';
 
 /** The most rooms that one call of `getRooms` returns. */
@@ -40,6 +41,8 @@ export const updateRoom = bind(rooms.updateRoom, { name: 'updateRoom' });
 /** Changes many rooms and commands; with `create`, those without an id are created. All or none. */
 export const bulkUpdateRooms = bind(rooms.saveRooms, { name: 'bulkUpdateRooms' });
 export const deleteRoom = bind(rooms.deleteRoom, { name: 'deleteRoom' });
+
+export const restoreRoom = bind(restoreContract, { name: 'restoreRoom' });
 
 /** Up to two passcodes of a room. */
 export const getPasscodesOfRegularRoom = bind(rooms.readPasscodes, {

@@ -9,6 +9,7 @@ export const roomListMessages = pageTexts({
   'rooms.list.keys':
     'Up and down arrows go to other rows, left and right arrows to the other controls of a row. Space selects, Enter opens, and Escape in the details goes back to the row.',
   'rooms.search': 'Search rooms',
+  'rooms.search.all': 'The search covers hidden rooms too',
   'rooms.none': 'No Rooms Found',
   'rooms.none.yet': 'Add the first room or command.',
   'rooms.show': 'Show rooms on',
@@ -44,6 +45,14 @@ export const roomListMessages = pageTexts({
   'rooms.moved': (p: { name: string }) => `Moved: ${p.name}`,
   'rooms.move.undo': 'Undo move',
   'rooms.move.undone': 'The move is undone.',
+  'rooms.merged': (p: { name: string }) => `Merged: ${p.name}`,
+  'rooms.merge.undo': 'Undo merge',
+  'rooms.merge.undone': 'The merge is undone.',
+  'rooms.deletion.last': (p: { name: string }) => `Deleted: ${p.name}`,
+  'rooms.deletion.undo': 'Undo deletion',
+  'rooms.restored': (p: { name: string }) => `${p.name} is restored.`,
+  'rooms.restored.samePlace': (p: { name: string; others: string }) =>
+    `${p.name} is restored. It has the room type and instance of ${p.others}.`,
   'rooms.move.offer': (p: { name: string }) => `The chosen place for ${p.name} is gone.`,
   'rooms.move.accept': 'Move to the nearest place',
   'rooms.move.failed': (p: { reason: string }) => `Failed to move: ${p.reason}`,

@@ -138,7 +138,7 @@ export const listRoomChanges = contract({
             field: z
               .string()
               .describe(
-                'Name of the field; `hasPasscodes` when passcodes were set or removed, `created` and `deleted` with the name.',
+                'Name of the field; `hasPasscodes` when passcodes were set or removed, `created`, `deleted`, and `restored` with the name.',
               ),
             from: z.unknown().describe('Value before. Of a Zoom meeting, its ID only.'),
             to: z.unknown().describe('Value after. Of a Zoom meeting, its ID only.'),

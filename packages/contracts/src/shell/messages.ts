@@ -3,6 +3,8 @@ export const shellMessages = {
   /** The language the texts are in, as a BCP 47 tag. */
   language: 'en',
   'access.signedOut': 'Your session has ended. Please log in again.',
+  'session.replaced': (p: { person: string }) =>
+    `${p.person} has signed in in this browser, so this window works for them now. What was open here is closed.`,
   'session.otherPerson':
     'Another person has signed in in this browser. Nothing was done in their name. Reload the page to go on.',
   'access.forbidden': 'You do not have permission to do this.',

@@ -5,7 +5,5 @@ export const sessionPageMessages = pageTexts({
   'session.ended.title': 'Sign in again',
   'session.ended.kept': 'Your session has ended. What you entered on the page is still there.',
   'session.ended.elsewhere': 'Sign in another way (opens a new tab)',
-  'session.replaced': (p: { person: string }) =>
-    `${p.person} has signed in in this browser, so this window works for them now. What was open here is closed.`,
   'session.ended.leave': 'Leave the page and sign out',
 } as const);

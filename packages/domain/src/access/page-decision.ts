@@ -26,6 +26,11 @@ export function mayOpen(page: Page, visitor: PageVisitor): boolean {
   return decidePage(page, visitor).allowed;
 }
 
+/** Whether a page is closed at every level, because the account lacks its feature or the world has an older build. */
+export function isAbsent(page: Page, { pageAccess, worldBuildVersion }: Omit<PageVisitor, 'level'>): boolean {
+  return closingRule(pageAccess[page], worldBuildVersion) !== undefined;
+}
+
 /** Decides whether a person may open a page, and lists every rule it considered. Enforces access and explains it. */
 export function decidePage(page: Page, { level, pageAccess, worldBuildVersion }: PageVisitor): PageDecision {
   const access = pageAccess[page];

@@ -29,11 +29,16 @@ export function refuseCommand(
 ): CommandRefusal | undefined {
   const { commandType } = command;
   if (commandType === '') return 'rooms.command.typeMissing';
-  if (needs[commandType].some((field) => command[field].trim() === ''))
-    return 'rooms.command.parametersMissing';
+  if (missingTarget(command) !== undefined) return 'rooms.command.parametersMissing';
   const differs =
     target && (target.levelName !== command.targetLevel || target.instance !== command.targetInstance);
   return commandType === 'loadt' && differs ? 'request.implementation' : undefined;
+}
+
+/** The first part of a target that the command's type needs and that is empty (ROM-026 to ROM-028), or undefined. */
+export function missingTarget(command: Target): 'targetLevel' | 'targetLocation' | undefined {
+  const { commandType } = command;
+  return commandType === '' ? undefined : needs[commandType].find((field) => command[field].trim() === '');
 }
 
 /** The command with another type. What it pointed at and the level it was for go: they belong to the type (ROM-019). */

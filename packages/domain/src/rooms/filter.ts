@@ -1,9 +1,22 @@
 import { fold } from '../core/fold.ts';
+import { isSameValue } from '../core/same-value.ts';
 import { searchWords } from '../core/search-words.ts';
 import { type Entry, entryFields, type RoomPlace } from './entries.ts';
 
 /** What the list shows unless another filter is chosen (ROM-065). */
 export const defaultVisibility: readonly RoomPlace[] = ['GOTO', 'mobile'];
+
+/**
+ * The places whose rooms a list shows, and whether a search extends them to all: a search finds hidden rooms too, unless
+ * the person has chosen other places than the default.
+ */
+export function listedPlaces(
+  chosen: readonly RoomPlace[],
+  search: string,
+): { places: readonly RoomPlace[]; isExtended: boolean } {
+  const isExtended = search !== '' && isSameValue(chosen, defaultVisibility);
+  return { places: isExtended ? [] : chosen, isExtended };
+}
 
 export interface EntryFilter {
   search: string;

@@ -13,7 +13,7 @@ const past = new Date(Math.floor((Date.now() - 3 * hour) / hour) * hour).toISOSt
 it('keeps an attendance after a question, and opens the record', async () => {
   const takeRecord = () => ({ record: aRecord() });
   const page = renderPage(
-    `${rooms}?sfsRoom=hall_1&start=${past}`,
+    `${rooms}?sfsRoom=hall_1&start=${past}&hours=1`,
     withReports({ attendance: { takeRecord } }),
   );
   await screen.findByText('Mia Sol');

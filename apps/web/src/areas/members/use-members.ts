@@ -15,7 +15,7 @@ const open = z.literal('');
  * no dates were chosen.
  */
 const membersState = listMembers.input
-  .omit({ accountId: true, timeZone: true, pageSize: true, after: true, updatedSince: true })
+  .omit({ accountId: true, timeZone: true, pageSize: true, after: true, updatedSince: true, email: true })
   .extend({
     updatedFrom: updatedFrom.unwrap().or(open).optional(),
     updatedTo: updatedTo.unwrap().or(open).default(''),

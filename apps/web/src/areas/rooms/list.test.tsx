@@ -53,6 +53,31 @@ it('ROM-004 says No Rooms Found, and removes what leaves none', async () => {
   await waitFor(() => expect(names()).toContain('Lobby'));
 });
 
+it('finds hidden rooms by a search and says so, unless other places are chosen', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await page.user.type(await screen.findByRole('textbox', { name: 'Search rooms' }), 'vault');
+  await waitFor(() => expect(names()).toEqual(['Vault']));
+  screen.getByText(/The search covers hidden rooms too/);
+  await page.user.click(screen.getByRole('checkbox', { name: 'Room graph' }));
+  await screen.findByText('No Rooms Found');
+  expect(screen.queryByText(/The search covers hidden rooms too/)).toBeNull();
+});
+
+it('keeps a folder whose rooms are all hidden, in the list and as a target of moves', async () => {
+  const entries = [...someEntries, aRoom('exam', { order: 70, group: 'Exams', visibleOn: ['hidden'] })];
+  const page = renderPage(address, withRooms({ entries }).answers);
+  await waitFor(() => expect(names()).toEqual(['Lobby', 'Labs', 'Garden', 'Go home', 'Exams']));
+  screen.getByText('0 of 1 room or command');
+  await page.user.click(await handle('Garden'));
+  await choose(page.user, 'Move to…');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
+  await enterText(page.user, dialog.getByRole('textbox', { name: 'Search by name' }), 'exams');
+  await page.user.click(await dialog.findByRole('button', { name: 'Into Exams' }));
+  await waitFor(() =>
+    expect(page.sent('rooms.move')).toMatchObject([{ move: { id: 'garden', folder: 'Exams', after: null } }]),
+  );
+});
+
 it('follows a colleague: asks for the version, and reads the list again only when it is newer', async () => {
   const { answers, world } = withRooms();
   const page = renderPage(address, answers);

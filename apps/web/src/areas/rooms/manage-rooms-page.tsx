@@ -37,13 +37,14 @@ export function ManageRoomsPage() {
   const unsaved = useMemo(() => new Set(drafts.dirty.map(({ id }) => id)), [drafts]);
   const { item, folder, add } = state;
   const looked = useMemo(() => ({ item, folder, add }), [item, folder, add]);
+  const { offerUndo } = kept.moves;
   const context = useMemo(
     () =>
       data && {
-        ...{ accountId, rooms, folders, offers: data.offers },
+        ...{ accountId, rooms, folders, offerUndo, offers: data.offers },
         reserved: reservedFrom(data.own.level, rooms, data.own.scenesAbove),
       },
-    [accountId, rooms, folders, data],
+    [accountId, rooms, folders, offerUndo, data],
   );
   const look = (id: string) => setState({ ...nothing, item: id });
   const isLooking = item !== '' || folder !== '' || add !== '';

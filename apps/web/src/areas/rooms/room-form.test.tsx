@@ -77,6 +77,39 @@ it('ROM-014 ROM-036 ROM-037 ROM-039 enables passcodes: hidden only, the second o
   ]);
 });
 
+it('ROM-036 ROM-037 marks the passcode that is missing or too short, and gives it the focus', async () => {
+  const page = renderPage(at('lobby'), withRooms().answers);
+  await page.user.click(await screen.findByRole('switch', { name: 'Ask for a passcode' }));
+  await page.user.click(await press('Enable passcodes'));
+  const one = await field('Passcode 1');
+  await page.user.click(await press('Save'));
+  await screen.findByText('Enter a passcode, or turn off “Ask for a passcode”.');
+  await waitFor(() => expect(document.activeElement).toBe(one));
+  expect(one.getAttribute('aria-invalid')).toBe('true');
+  await enterText(page.user, one, 'good1passcode');
+  await enterText(page.user, await field('Passcode 2'), 'short');
+  await page.user.click(await press('Save'));
+  const two = await screen.findByRole('textbox', {
+    name: 'Passcode 2',
+    description: /at least 8 characters/,
+  });
+  await waitFor(() => expect(document.activeElement).toBe(two));
+  expect(one.getAttribute('aria-invalid')).toBeNull();
+  expect(page.sent('rooms.update')).toEqual([]);
+});
+
+it('ROM-031 shows and marks an optional field with prohibited content that is folded away', async () => {
+  localStorage.setItem('campus.optionalRoomFields', 'true');
+  const page = renderPage(at('lobby'), withRooms().answers);
+  await enterText(page.user, await field('Label'), '<b>hi');
+  await page.user.click(screen.getByRole('switch', { name: 'Show optional fields' }));
+  expect(screen.queryByLabelText('Label')).toBeNull();
+  await page.user.click(await press('Save'));
+  const label = await field('Label');
+  expect(label.getAttribute('aria-invalid')).toBe('true');
+  await waitFor(() => expect(document.activeElement).toBe(label));
+});
+
 it('ROM-015 asks before a room with passcodes is shown, and removes them', async () => {
   const page = renderPage(`${at('vault')}&show=hidden`, withRooms().answers);
   expect((await field('Passcode 1')).value).toBe('secret123');

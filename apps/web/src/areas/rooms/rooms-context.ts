@@ -3,6 +3,7 @@ import type { Room } from '@campus/domain/rooms/entries';
 import type { Reserved } from '@campus/domain/rooms/own-level';
 import { createContext, use } from 'react';
 import type * as z from 'zod';
+import type { LastChange } from './list/last-change.ts';
 
 /** The data of the account's rooms that the parts of the page share. */
 export interface Rooms {
@@ -13,6 +14,8 @@ export interface Rooms {
   folders: readonly string[];
   /** What is for levels above the person's own. */
   reserved: Reserved;
+  /** Offers below the list to undo a change. */
+  offerUndo: (change: LastChange) => void;
   offers: z.output<typeof listRooms.output>['offers'];
 }
 

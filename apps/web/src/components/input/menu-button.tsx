@@ -12,10 +12,13 @@ import { menuRecipe } from '../../theme/floating-recipes.ts';
  */
 export function MenuButton({
   label,
+  stays = [],
   onSelect,
   children,
 }: {
   label: string;
+  /** Values of items with `closeOnSelect={false}`. They act at once. */
+  stays?: readonly string[];
   onSelect: (value: string) => void;
   children: ReactNode;
 }) {
@@ -32,7 +35,8 @@ export function MenuButton({
       lazyMount
       unmountOnExit
       onSelect={({ value }) => {
-        chosen.current = value;
+        if (stays.includes(value)) onSelect(value);
+        else chosen.current = value;
       }}
       onExitComplete={act}
     >

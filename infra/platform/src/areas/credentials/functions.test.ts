@@ -110,23 +110,28 @@ describe('generating API credentials', () => {
     await generate(accountId, await makeSuperadmin());
   });
 
-  it('INT-027 is for a lower role that was granted the page, whose credential gets no higher level', async () => {
+  it('INT-027 is for admins, who get no credential of a higher level than their own', async () => {
     const { accountId, people } = await makeAccount(withApiAccess);
-    await openPages(accountId, 'moderator', ['integrations']);
-    const { credentialId } = await generate(accountId, people.moderator);
-    const admins = await makeCredential(accountId);
-    const { sessionToken } = people.moderator;
+    const { credentialId } = await generate(accountId, people.admin);
+    const owners = await makeCredential(accountId, { level: 'owner' });
+    const { sessionToken } = people.admin;
     const { items } = await callPlatform(getApiCredentials, { accountId }, sessionToken);
     expect(items).toMatchObject([
-      { id: credentialId, level: 'moderator', isWithinReach: true },
-      { id: admins.credentialId, level: 'admin', isWithinReach: false },
+      { id: credentialId, level: 'admin', isWithinReach: true },
+      { id: owners.credentialId, level: 'owner', isWithinReach: false },
     ]);
     const refused = { code: parseCode.forbidden, message: text('credentials.levelTooHigh') };
-    const own = { accountId, credentialId: admins.credentialId };
+    const own = { accountId, credentialId: owners.credentialId };
     await expect(
       callPlatform(regenerateClientSecret, { ...own, scopes }, sessionToken),
     ).rejects.toMatchObject(refused);
     await expect(callPlatform(revokeApiCredential, own, sessionToken)).rejects.toMatchObject(refused);
+  });
+
+  it('INT-027 is refused to a moderator, even if the page is granted', async () => {
+    const { accountId, people } = await makeAccount(withApiAccess);
+    await openPages(accountId, 'moderator', ['integrations']);
+    await expect(generate(accountId, people.moderator)).rejects.toMatchObject(forbidden);
   });
 
   it.each([

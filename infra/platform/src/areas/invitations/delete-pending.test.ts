@@ -74,7 +74,7 @@ describe('deletePendingInvitations', () => {
     const { invitationId } = await makeInvitation(account, { permission: 'owner' });
     await makeInvitation(account, { permission: 'admin' });
     const { admin, owner } = account.people;
-    expect(await count(account, admin)).toEqual({ pending: 1, expired: 0 });
+    expect(await count(account, admin)).toMatchObject({ pending: 1, expired: 0 });
     expect(await remove(account, admin)).toBe(1);
     const single = callPlatform(deleteInvitation, { invitationId }, admin.sessionToken);
     await expect(single).rejects.toMatchObject({ key: 'invitations.delete.tooHigh' });

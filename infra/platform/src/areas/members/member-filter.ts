@@ -15,6 +15,8 @@ export interface MemberFilter {
   badgeId?: string | undefined;
   /** Only members in this list, which the person has saved. */
   people?: { setId: string; userId: string } | undefined;
+  /** Only the member with this email, in lower case. */
+  email?: string | undefined;
   search: MemberSearch;
 }
 
@@ -28,6 +30,7 @@ export function filterOf(
     updatedFrom: dateOf(filter.greaterThanOrEqualTo),
     updatedTo: dateOf(filter.lessThanOrEqualTo),
     permissions: filter.permissions,
+    email: filter.email,
     people: filter.people === undefined ? undefined : { setId: filter.people, userId },
     search: { field, text, anywhere: extensiveSearch },
   };
@@ -39,8 +42,13 @@ function dateOf(instant: string | undefined): Date | undefined {
 
 /** Whether the filter can exclude members of the account. */
 export function narrows(filter: MemberFilter): boolean {
-  const { updatedFrom, updatedTo, permissions = [], badgeId, people, search } = filter;
-  return Boolean(updatedFrom ?? updatedTo ?? badgeId ?? people) || permissions.length > 0 || searches(search);
+  const { updatedFrom, updatedTo, permissions = [], badgeId, people, email, search } = filter;
+  return (
+    Boolean(updatedFrom ?? updatedTo ?? badgeId ?? people) ||
+    email !== undefined ||
+    permissions.length > 0 ||
+    searches(search)
+  );
 }
 
 /** Returns the condition on Membership that finds all members of a filter. */
@@ -79,7 +87,7 @@ function anyOf(conditions: readonly string[]): string {
 
 /** Returns all conditions except the search. The account's is first; its placeholder is returned too. */
 function conditionsBesideSearch(filter: MemberFilter, values: Values): { account: string; all: string[] } {
-  const { updatedFrom, updatedTo, permissions = [], badgeId, people } = filter;
+  const { updatedFrom, updatedTo, permissions = [], badgeId, people, email } = filter;
   const account = values.bind(filter.accountId);
   const all = [`account = ${account}`];
   if (updatedFrom) all.push(`"updatedAt" >= ${values.bind(updatedFrom)}`);
@@ -90,6 +98,10 @@ function conditionsBesideSearch(filter: MemberFilter, values: Values): { account
     all.push(
       `"objectId" in (select "owningId" from "_Join:badges:Membership" where "relatedId" = ${values.bind(badgeId)})`,
     );
+  if (email !== undefined) {
+    const whole = values.bind(email);
+    all.push(`"emailKey" = search_key(left(${whole}, 128)) and lower(email) = ${whole}`);
+  }
   if (people)
     all.push(
       `"user" in (

@@ -38,6 +38,21 @@ describe('the search of getMembersInfo', () => {
     );
   });
 
+  it('finds one member by the whole email, in any case, and nobody whose email begins with it', async () => {
+    const other = await makeAccount();
+    const email = `ann-${unique()}@campus.test`;
+    for (const address of [email, `${email}.uk`]) await addMember(other.accountId, {}, { email: address });
+    const found = async (whole: string) => {
+      const input = { accountId: other.accountId, options: { filter: { email: whole } } };
+      const { results, count } = await callPlatform(getMembersInfo, input, other.people.admin.sessionToken);
+      return { emails: results.map(({ user }) => user.email), count };
+    };
+    expect(await found(email.toUpperCase())).toEqual({ emails: [email], count: 1 });
+    expect(await found(email.slice(0, -1))).toEqual({ emails: [], count: 0 });
+    expect(await found('')).toEqual({ emails: [], count: 0 });
+    expect(await found(person.email)).toEqual({ emails: [], count: 0 });
+  });
+
   it.each([
     ['email', 'ZOE.', true],
     ['email', 'quill', false],

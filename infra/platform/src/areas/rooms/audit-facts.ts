@@ -32,6 +32,11 @@ export function auditDeletion(entry: Entry): Pick<AuditFacts, 'before' | 'after'
   return { before: factsOf(entry), after: {} };
 }
 
+/** Every field of a restored entry for the audit trail. Passcodes are mentioned, but not shown. */
+export function auditCreation(entry: Entry): Pick<AuditFacts, 'before' | 'after'> {
+  return { before: {}, after: factsOf(entry) };
+}
+
 /** The changes of an entry for the audit trail; changed passcodes are mentioned, but not shown. */
 export function auditChange(before: Entry, after: Entry): Pick<AuditFacts, 'before' | 'after'> {
   return differences(factsOf(before), factsOf(after));

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { type PlanStep, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { addToPlan, rowStep } from '../../work/tasks/rows.ts';
 import { placesBefore, readChange, readRows, writtenChange } from './bulk-edit-rows.ts';
-import { readReserved } from './own-level.ts';
+import { readReservedInTask } from './own-level.ts';
 import { readEntries } from './read-entries.ts';
 import { settleEdits } from './settle-edits.ts';
 
@@ -31,7 +31,7 @@ async function planEdit(
 ): Promise<PlanStep> {
   const wanted = new Set(entryIds);
   const entries = await readEntries(run.sql, run.task.accountId);
-  const reserved = await readReserved({ ...run, user: run.task.requestedBy }, run.task.accountId);
+  const reserved = await readReservedInTask({ ...run, user: run.task.requestedBy }, run.task.accountId);
   const places = new Map(entries.map((entry) => [entry.id, entry]));
   const rows = planBulkEdit(
     entries.filter(({ id }) => wanted.has(id)),

@@ -48,6 +48,15 @@ function changesOf({ before, after }: Edit): FieldChange[] {
   }));
 }
 
+/** Records that a deleted entry was restored. */
+export function recordRestoration(
+  sql: Queryable,
+  author: Author,
+  { id, name }: Pick<Entry, 'id' | 'name'>,
+): Promise<void> {
+  return insertChanges(sql, author, [{ entry: id, field: 'restored', from: null, to: name }]);
+}
+
 /** Records which of the entries with a new place came into another folder. */
 export function recordFolders(
   sql: Queryable,

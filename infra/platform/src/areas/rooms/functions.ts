@@ -27,6 +27,7 @@ import { diagnose } from './read-problems.ts';
 import { readReferences } from './read-references.ts';
 import { remedy } from './remedy-problem.ts';
 import { renameRoomFolder } from './rename-folder.ts';
+import { restoreEntry } from './restore-entry.ts';
 import { undoMove } from './undo-move.ts';
 import { updateRoom } from './update-room.ts';
 
@@ -78,6 +79,7 @@ export const roomFunctions = [
   implement(wire.updateRoom, (call) => updateRoom(call, call.input)),
   implement(wire.bulkUpdateRooms, (call) => bulkUpdate(call, call.input)),
   implement(wire.deleteRoom, async (call) => ({ version: await deleteEntry(call, call.input) })),
+  implement(wire.restoreRoom, (call) => restoreEntry(call, call.input)),
   implement(wire.moveRoom, (call) => moveEntries(call, call.input)),
   implement(wire.undoRoomMove, (call) => undoMove(call, call.input)),
   implement(wire.renameRoomFolder, (call) => renameRoomFolder(call, call.input)),

@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { ofPage } from '@campus/contracts/rooms/rooms';
-import { refuseAccess } from '@campus/domain/access/access';
+import { type Actor, refuseAccess } from '@campus/domain/access/access';
 import type { Level } from '@campus/domain/access/levels';
 import { isRecordAbove } from '@campus/domain/room-permissions/save';
 import {
@@ -12,6 +12,7 @@ import {
 } from '@campus/domain/rooms/own-level';
 import type { Call, UserName } from '../../call/call.ts';
 import { accountAccessOf } from '../../call/identify.ts';
+import { refuseCaller } from '../../call/refuse-caller.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readRecords } from '../room-permissions/records.ts';
@@ -26,12 +27,30 @@ type Changing = Pick<Call, 'sql' | 'services'> & { user: UserName };
 
 /**
  * Reads what the account reserves for levels above the person's own. Call `beginChange` first: a person who waited for
- * the lock is judged by the level that they have afterwards, and as suspended once the page is closed to them.
+ * the lock is judged by the level that they have afterwards. Throws if the page is closed to them by then.
  */
-export async function readReserved({ sql, services, user }: Changing, accountId: string): Promise<Reserved> {
-  const actor = await accountAccessOf({ sql, config: services.config }, user.id, accountId);
-  const isRefused = refuseAccess(ofPage, actor) !== undefined;
-  const level: Level = isRefused ? 'suspended' : (actor?.accountAccess?.level ?? 'suspended');
+export async function readReserved(call: Changing, accountId: string): Promise<Reserved> {
+  const actor = await readActor(call, accountId);
+  refuseCaller(ofPage, actor);
+  return reservedFor(call.sql, accountId, levelOf(actor));
+}
+
+/** Does the same for a step of a task, which refuses each row once the page is closed to its author. */
+export async function readReservedInTask(step: Changing, accountId: string): Promise<Reserved> {
+  const actor = await readActor(step, accountId);
+  const isClosed = refuseAccess(ofPage, actor) !== undefined;
+  return reservedFor(step.sql, accountId, isClosed ? 'suspended' : levelOf(actor));
+}
+
+function readActor({ sql, services, user }: Changing, accountId: string) {
+  return accountAccessOf({ sql, config: services.config }, user.id, accountId);
+}
+
+function levelOf(actor: Actor | undefined): Level {
+  return actor?.accountAccess?.level ?? 'suspended';
+}
+
+async function reservedFor(sql: Queryable, accountId: string, level: Level): Promise<Reserved> {
   return reservedFrom(
     level,
     await readRoomsAbove(sql, accountId, level),

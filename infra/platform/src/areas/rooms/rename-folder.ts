@@ -5,14 +5,15 @@ import { refuseFolderName, renameFolder } from '@campus/domain/rooms/folders';
 import { arranged, foldersOf } from '@campus/domain/rooms/list-order';
 import type * as z from 'zod';
 import type { Call, UserName } from '../../call/call.ts';
+import { followFolderOfDeleted } from './deleted-entries.ts';
 import { recordFolders } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { followFolder, recordMove } from './recorded-moves.ts';
 
 /**
- * Gives a folder another name: the group of all its rooms and commands (ROM-024). Earlier moves are undone into the
- * renamed folder. Joining another folder can be undone as a move.
+ * Gives a folder another name: the group of all its rooms and commands (ROM-024). Earlier moves are undone, and
+ * deleted entries restored, into the renamed folder. Joining another folder can be undone as a move.
  */
 export async function renameRoomFolder(
   { sql, audit, user }: Pick<Call, 'sql' | 'audit'> & { user: UserName },
@@ -33,6 +34,7 @@ export async function renameRoomFolder(
   await recordFolders(sql, { accountId, by: user.email }, { before, places });
   const to = visibleText(name);
   await followFolder(sql, { accountId, from: folder, to });
+  await followFolderOfDeleted(sql, { accountId, from: folder, to });
   const moveId =
     to !== folder && folders.includes(to)
       ? await recordMove(sql, {

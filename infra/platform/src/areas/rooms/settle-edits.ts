@@ -14,7 +14,7 @@ import { auditChange, auditTarget } from './audit-facts.ts';
 import type { BulkChange } from './bulk-edit-rows.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
-import { readReserved } from './own-level.ts';
+import { readReservedInTask } from './own-level.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { readEntries } from './read-entries.ts';
 import { updateEntries } from './write-entry.ts';
@@ -33,7 +33,7 @@ export async function settleEdits(
   const { sql, task } = run;
   await beginChange(sql, task.accountId);
   const entries = new Map((await readEntries(sql, task.accountId)).map((entry) => [entry.id, entry]));
-  const reserved = await readReserved({ ...run, user: task.requestedBy }, task.accountId);
+  const reserved = await readReservedInTask({ ...run, user: task.requestedBy }, task.accountId);
   const guard = await createRoomGuard(sql, task.accountId);
   const edits: Edit[] = [];
   const settled = rows.map(({ position, target, plan }): SettledRow => {

@@ -26,6 +26,20 @@ describe('a mail', () => {
     });
   });
 
+  it('is counted as sent, refused for good, or failed', async () => {
+    const outcomes: string[] = [];
+    const observe = (outcome: string) => void outcomes.push(outcome);
+    const { config } = test.services;
+    const open = openMailer(config, observe);
+    await open.send({ to: `ana-${unique()}@campus.test`, ...content });
+    await open.send({ to: 'ana@bounce.test', ...content }).catch(() => undefined);
+    open.close();
+    const away = openMailer({ ...config, smtpUrl: `smtp://127.0.0.1:${await claim(0)}` }, observe);
+    await away.send({ to: 'ana@campus.test', ...content }).catch(() => undefined);
+    away.close();
+    expect(outcomes).toEqual(['sent', 'refused', 'failed']);
+  });
+
   it('goes to one address only, even if that contains several', async () => {
     const [first, second] = [`a-${unique()}@campus.test`, `b-${unique()}@campus.test`];
     const attempt = test.services.mail.send({ to: `${first}, ${second}`, ...content });

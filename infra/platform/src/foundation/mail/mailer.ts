@@ -46,14 +46,23 @@ class MailServerError extends Error {
   }
 }
 
-/** Opens a connection pool for the configured SMTP server. It connects on the first mail. */
-export function openMailer({
-  smtpUrl,
-  smtpNeedsTls,
-  smtpConnections,
-  mailFrom,
-  brand,
-}: Pick<PlatformConfig, 'smtpUrl' | 'smtpNeedsTls' | 'smtpConnections' | 'mailFrom' | 'brand'>): Mailer {
+/** How an attempt to send a mail ended: `refused` for good by the mail server, or `failed` and tried again. */
+export type MailOutcome = 'sent' | 'failed' | 'refused';
+
+/**
+ * Opens a connection pool for the configured SMTP server. It connects on the first mail. `observe` is called
+ * after each attempt.
+ */
+export function openMailer(
+  {
+    smtpUrl,
+    smtpNeedsTls,
+    smtpConnections,
+    mailFrom,
+    brand,
+  }: Pick<PlatformConfig, 'smtpUrl' | 'smtpNeedsTls' | 'smtpConnections' | 'mailFrom' | 'brand'>,
+  observe: (outcome: MailOutcome) => void = () => undefined,
+): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: smtpNeedsTls,
@@ -86,9 +95,12 @@ export function openMailer({
         ...(stopAt && { list: { unsubscribe: stopAt } }),
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
       });
-      await sent.catch((error: Error) => {
-        throw new MailServerError(error);
+      await sent.catch((cause: Error) => {
+        const error = new MailServerError(cause);
+        observe(error.isForGood ? 'refused' : 'failed');
+        throw error;
       });
+      observe('sent');
     },
     close: () => transport.close(),
   };

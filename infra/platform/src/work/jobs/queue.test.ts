@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { job } from './define.ts';
+import { openJobs } from './queue.ts';
 
 const name = `test-${unique()}`;
 const done: string[] = [];
@@ -121,6 +122,27 @@ describe('a job', () => {
     await enqueue('the last');
     await vi.waitFor(() => expect(done).toContain('the last'), 10_000);
     expect(done.filter((what) => what === 'same')).toEqual(['same']);
+  });
+
+  it('is counted as failed while it is tried again, and as lost after its last attempt', async () => {
+    const outcomes: string[] = [];
+    const failing = job({
+      name: `test-${unique()}`,
+      data: z.object({}),
+      seconds: 30,
+      retries: 1,
+      pauseSeconds: 1,
+      handle: () => Promise.reject(new Error('never')),
+    });
+    const { services } = test;
+    const jobs = await openJobs(services.config, services.log, [failing], (queue, outcome) => {
+      outcomes.push(`${queue}: ${outcome}`);
+    });
+    await jobs.work(services);
+    await jobs.enqueue(services.sql, failing.name, { key: 'any', data: {} });
+    await vi.waitFor(() => expect(outcomes).toHaveLength(2), 15_000);
+    await jobs.close();
+    expect(outcomes).toEqual([`${failing.name}: failed`, `${failing.name}: lost`]);
   });
 
   it('is retried when it fails, and knows its last try', async () => {

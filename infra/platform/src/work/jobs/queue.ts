@@ -21,11 +21,18 @@ export interface Jobs extends JobQueue {
 /** The services of a process that can run jobs. */
 export type WorkerServices = Services & { jobs: Jobs };
 
+/** How a run of a job ended: `failed` and tried again, or `lost` after its last attempt. */
+export type JobOutcome = 'success' | 'failed' | 'lost';
+
+/** Called after each run of a job in this process. */
+type ObserveJob = (queue: string, outcome: JobOutcome) => void;
+
 /** Opens the job queues, in their own database schema. */
 export async function openJobs(
   config: PlatformConfig,
   log: Logger,
   definitions: readonly JobDefinition[],
+  observe: ObserveJob = () => undefined,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     connectionString: config.databaseUrl,
@@ -66,7 +73,7 @@ export async function openJobs(
       const locks = await openHeldLocks(config.databaseUrl);
       working.defer(() => locks.close());
       await services.sql.exclusively('claims of jobs', () => indexClaims(services.sql));
-      const context = { services, closing: closing.signal, longRuns: countLongRuns(), locks };
+      const context = { services, closing: closing.signal, longRuns: countLongRuns(), locks, observe };
       for (const definition of definitions) await workOn(boss, definition, context);
       working.defer(keepFreeing(services));
     },
@@ -109,6 +116,7 @@ function settingsOf({ seconds, retries, pauseSeconds }: JobDefinition) {
 type WorkerContext = Pick<JobRun<unknown>, 'services' | 'closing'> & {
   longRuns: LongRuns;
   locks: HeldLocks;
+  observe: ObserveJob;
 };
 
 async function workOn(boss: PgBoss, definition: JobDefinition, context: WorkerContext): Promise<void> {
@@ -149,7 +157,7 @@ function concurrencyOf({ atOnce, batch = 8 }: JobDefinition) {
 async function runOne(
   definition: JobDefinition,
   job: JobWithMetadata<unknown>,
-  { services, closing }: WorkerContext,
+  { services, closing, observe }: WorkerContext,
 ): Promise<JobResult> {
   const log = services.log.child({ job: definition.name, jobId: job.id, ...definition.about(job.data) });
   const started = performance.now();
@@ -157,9 +165,11 @@ async function runOne(
   const facts = () => ({ attempt: job.retryCount + 1, ms: Math.round(performance.now() - started) });
   try {
     await runThroughOutages(definition, { data: job.data, services, log, lastAttempt, closing });
+    observe(definition.name, 'success');
     log.info({ outcome: 'success', ...facts() }, 'job');
     return { id: job.id, status: 'completed' };
   } catch (error) {
+    observe(definition.name, lastAttempt ? 'lost' : 'failed');
     log.error({ outcome: 'failed', ...facts(), lastAttempt, err: error }, 'job');
     return { id: job.id, status: 'failed', output: { message: String(error) } };
   }

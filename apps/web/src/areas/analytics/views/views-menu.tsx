@@ -40,6 +40,7 @@ export function ViewsMenu() {
     <>
       <MenuButton
         label={current ? text('analytics.views.current', { name: current.name }) : text('analytics.views')}
+        stays={['retry']}
         onSelect={select}
       >
         <ViewItems

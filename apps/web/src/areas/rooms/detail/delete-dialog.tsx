@@ -7,6 +7,7 @@ import { LoadingOrError } from '../../../components/feedback/loading-or-error.ts
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
+import { useRooms } from '../rooms-context.ts';
 import { useListCache } from '../use-list-cache.ts';
 
 /** Asks before a room or command is deleted, and names what leads to it. */
@@ -20,6 +21,7 @@ export function DeleteDialog({
   onClose: () => void;
 }) {
   const { id: accountId, organizationName } = useAccount();
+  const { offerUndo } = useRooms();
   const cache = useListCache(accountId);
   const { name } = entry;
   const remove = useSave(trpc.rooms.delete, { done: () => text('rooms.deleted', { name }) });
@@ -27,6 +29,7 @@ export function DeleteDialog({
     const { version } = await remove.mutateAsync({ accountId, entryId: entry.id });
     onDeleted();
     cache.remove(entry.id, version);
+    offerUndo({ kind: 'deletion', entryId: entry.id, name });
   };
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { Entry } from '@campus/domain/rooms/entries';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { CommandForm } from './command-form.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import type { JudgedDraft } from './drafts/drafts.ts';
@@ -36,6 +36,7 @@ export function EntryDetail({
     event.preventDefault();
     onSave();
   };
+  const form = useFocusOnRefusal(draft ? drafts.attemptsOf(draft.id) : 0);
   const given = { draft, drafts, problems };
   return (
     <>
@@ -43,7 +44,16 @@ export function EntryDetail({
         {actions}
       </DetailHeader>
       <UseLine entry={stored} />
-      <chakra.form aria-labelledby={id} noValidate display="grid" gap={4} px={5} pb={5} onSubmit={submit}>
+      <chakra.form
+        ref={form}
+        aria-labelledby={id}
+        noValidate
+        display="grid"
+        gap={4}
+        px={5}
+        pb={5}
+        onSubmit={submit}
+      >
         {problems && <Refusals problems={problems} />}
         {draft && draft.conflicts.length > 0 && <EntryConflict draft={draft} drafts={drafts} />}
         {entry.kind === 'room' ? (
@@ -54,4 +64,13 @@ export function EntryDetail({
       </chakra.form>
     </>
   );
+}
+
+/** Gives the focus to the first field to correct after each refused save. */
+function useFocusOnRefusal(attempts: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [attempts]);
+  return form;
 }

@@ -19,7 +19,7 @@ import { VisibilityField } from './fields/visibility-field.tsx';
 export function RoomForm({ form, stored }: { form: EntryForm<Room>; stored: Entry }) {
   const { offers, reserved } = useRooms();
   const { access, scene } = closedFields(reserved, stored);
-  const [isOpen, setIsOpen] = useOptionalFields();
+  const [isOpen, setIsOpen] = useOptionalFields(form);
   return (
     <>
       <CommonFields form={form} />

@@ -10,6 +10,8 @@ import { SelectBox, type SelectedPart } from './select-box.tsx';
 interface FolderRowProps {
   rowId: string;
   folder: string;
+  /** How many of its entries are shown by the filters, if the folder is open. */
+  shown: number;
   /** How many entries of it the list has, shown or not. */
   count: number;
   isOpen: boolean;
@@ -27,6 +29,7 @@ interface FolderRowProps {
 export const FolderRow = memo(function FolderRow({
   rowId,
   folder,
+  shown,
   count,
   isOpen,
   isTabStop,
@@ -36,15 +39,19 @@ export const FolderRow = memo(function FolderRow({
   onToggle,
   onSelect,
 }: FolderRowProps) {
+  const counted = (total: string) =>
+    shown === count ? total : text('rooms.counts', { shown: formatNumber(shown), total });
   return (
     <Slot data-row={rowId} data-selected={isSelected || undefined}>
       <SortHandle id={rowId} tabIndex={-1} />
-      <SelectBox
-        tabIndex={-1}
-        label={text('rooms.select.folder', { folder })}
-        part={chosen}
-        onSelect={(all) => onChoose(folder, all)}
-      />
+      {shown > 0 && (
+        <SelectBox
+          tabIndex={-1}
+          label={text('rooms.select.folder', { folder })}
+          part={chosen}
+          onSelect={(all) => onChoose(folder, all)}
+        />
+      )}
       <Toggle
         type="button"
         tabIndex={-1}
@@ -66,8 +73,8 @@ export const FolderRow = memo(function FolderRow({
         <bdi>{folder}</bdi>
       </RowName>
       <chakra.span color="fg.muted" textStyle="xs" fontVariantNumeric="tabular-nums">
-        <span aria-hidden>{formatNumber(count)}</span>
-        <chakra.span srOnly>{formatCount(count, noun('noun.roomEntry'))}</chakra.span>
+        <span aria-hidden>{counted(formatNumber(count))}</span>
+        <chakra.span srOnly>{counted(formatCount(count, noun('noun.roomEntry')))}</chakra.span>
       </chakra.span>
     </Slot>
   );

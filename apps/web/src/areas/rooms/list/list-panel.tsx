@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
-import { defaultVisibility } from '@campus/domain/rooms/filter';
+import { defaultVisibility, listedPlaces } from '@campus/domain/rooms/filter';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useMemo } from 'react';
 import { EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
@@ -35,7 +35,7 @@ export function ListPanel({
   unsaved: ReadonlySet<string>;
   kept: StoredList;
 }) {
-  const { found, sizes, isSearch } = useFoundEntries(entries, state);
+  const { found, inFolders, sizes, isSearch } = useFoundEntries(entries, state);
   const { opened, selection, moves, startId, scrolled, toggle } = kept;
   const closed = useMemo(
     () => new Set([...sizes.keys()].map(folderRowId).filter((id) => !opened.has(id))),
@@ -63,6 +63,7 @@ export function ListPanel({
       {found.length > 0 ? (
         <RoomList
           entries={found}
+          inFolders={inFolders}
           sizes={sizes}
           closed={isSearch ? noFolders : closed}
           looked={looked}
@@ -98,17 +99,18 @@ function Nothing({
 }) {
   const use = useRoomUse();
   if (isEmpty) return <EmptyState title={text('rooms.none')}>{text('rooms.none.yet')}</EmptyState>;
+  const { places } = listedPlaces(show, search);
   const filters = [
     ...(unused ? [{ label: unusedText(use), onRemove: () => setState({ unused: false }) }] : []),
     ...(search === ''
       ? []
       : [{ label: text('rooms.filter.search', { search }), onRemove: () => setState({ search: '' }) }]),
-    ...(show.length === 0
+    ...(places.length === 0
       ? []
       : [
           {
             label: text('rooms.filter.show', {
-              places: show.map((place) => text(`rooms.place.${place}`)).join(', '),
+              places: places.map((place) => text(`rooms.place.${place}`)).join(', '),
             }),
             onRemove: () => setState({ show: [] }),
           },

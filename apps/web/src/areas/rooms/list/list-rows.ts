@@ -14,14 +14,18 @@ export function folderOfRow(id: string): string | undefined {
   return id.startsWith(folderMark) ? id.slice(folderMark.length) : undefined;
 }
 
-/** The rows of a list whose folders are in one piece: each folder, and after it its entries. */
-export function rowsOf(entries: readonly Entry[]): SortItem[] {
+/**
+ * The rows of a list whose folders are in one piece: each folder of `inFolders`, and after it those of its entries that
+ * are shown.
+ */
+export function rowsOf(shown: readonly Entry[], inFolders = shown): SortItem[] {
+  const ids = new Set(shown.map(({ id }) => id));
   let folder = '';
-  return entries.flatMap(({ id, name, group }) => {
+  return inFolders.flatMap(({ id, name, group }) => {
     const startsFolder = group !== '' && group !== folder;
     folder = group;
     const groupId = group === '' ? null : folderRowId(group);
-    const row = { id, name, groupId };
-    return startsFolder ? [{ id: folderRowId(group), name: group, isGroup: true }, row] : [row];
+    const rows = ids.has(id) ? [{ id, name, groupId }] : [];
+    return startsFolder ? [{ id: folderRowId(group), name: group, isGroup: true }, ...rows] : rows;
   });
 }

@@ -1,5 +1,6 @@
 import { noun, text } from '@campus/contracts/core/text';
 import { type RoomPlace, roomPlaces } from '@campus/domain/rooms/entries';
+import { listedPlaces } from '@campus/domain/rooms/filter';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Checkbox } from '../../../components/input/checkbox.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
@@ -59,6 +60,7 @@ export function ListTools({
             shown: formatNumber(shown),
             total: formatCount(total, noun('noun.roomEntry')),
           })}
+          {listedPlaces(show, search).isExtended && ` · ${text('rooms.search.all')}`}
         </chakra.p>
       </chakra.div>
     </chakra.div>

@@ -1,9 +1,10 @@
 import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { changeWords } from './last-change.ts';
 import type { useMoves } from './use-moves.ts';
 
-/** The last move, with a button that undoes it, or an offer of the nearest place if the chosen one no longer exists. */
+/** The last move, merge, or deletion, with a button that undoes it, or an offer of the nearest place if the chosen one no longer exists. */
 export function MoveBar({
   moves: { last, offer, undo, acceptOffer },
 }: {
@@ -23,7 +24,7 @@ export function MoveBar({
     >
       <chakra.p role="status" minW={0} flex="1" textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {offer && text('rooms.move.offer', { name: offer.name })}
-        {!offer && last && text('rooms.moved', { name: last.name })}
+        {!offer && last && changeWords(last).change}
       </chakra.p>
       {offer && (
         <Button size="xs" variant="outline" onClick={acceptOffer}>
@@ -32,7 +33,7 @@ export function MoveBar({
       )}
       {!offer && last && (
         <Button size="xs" variant="outline" onClick={() => void undo()}>
-          {text('rooms.move.undo')}
+          {changeWords(last).undo}
         </Button>
       )}
     </chakra.div>

@@ -16,6 +16,7 @@ import { VirtualRows } from './virtual-rows.tsx';
  */
 export const RoomList = memo(function RoomList({
   entries,
+  inFolders,
   sizes,
   closed,
   looked,
@@ -30,6 +31,8 @@ export const RoomList = memo(function RoomList({
 }: {
   /** The entries that are listed, in order. */
   entries: readonly Entry[];
+  /** The entries whose folders are listed, in order. */
+  inFolders: readonly Entry[];
   /** How many entries each folder has, listed or not. */
   sizes: ReadonlyMap<string, number>;
   /** The rows of the folders that do not show their entries. */
@@ -46,13 +49,10 @@ export const RoomList = memo(function RoomList({
   onSelect: (id: string) => void;
   onSelectFolder: (folder: string) => void;
 }) {
-  const rows = useMemo(() => rowsOf(entries), [entries]);
+  const rows = useMemo(() => rowsOf(entries, inFolders), [entries, inFolders]);
   const byId = useMemo(() => new Map(entries.map((entry) => [entry.id, entry])), [entries]);
-  const inFolders = useMemo(() => Map.groupBy(entries, ({ group }) => group), [entries]);
-  const idsIn = useCallback(
-    (folder: string) => (inFolders.get(folder) ?? []).map(({ id }) => id),
-    [inFolders],
-  );
+  const byFolder = useMemo(() => Map.groupBy(entries, ({ group }) => group), [entries]);
+  const idsIn = useCallback((folder: string) => (byFolder.get(folder) ?? []).map(({ id }) => id), [byFolder]);
   const { has, set } = selection;
   const chooseFolder = useCallback(
     (folder: string, chosen: boolean) => set(idsIn(folder), chosen),
@@ -65,6 +65,7 @@ export const RoomList = memo(function RoomList({
         <FolderRow
           rowId={id}
           folder={folder}
+          shown={byFolder.get(folder)?.length ?? 0}
           count={sizes.get(folder) ?? 0}
           isOpen={!closed.has(id)}
           isTabStop={isTabStop}

@@ -1,5 +1,5 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import { matching, searchable } from '@campus/domain/rooms/filter';
+import { listedPlaces, matching, searchable } from '@campus/domain/rooms/filter';
 import { arranged } from '@campus/domain/rooms/list-order';
 import { useDeferredValue, useMemo } from 'react';
 import { isUnused, useRoomUse } from '../use-room-use.ts';
@@ -19,7 +19,7 @@ export function useFoundEntries(entries: readonly Entry[], { search, show, unuse
   const wanted = useDeferredValue(search);
   const shownPlaces = useDeferredValue(show);
   const matched = useMemo(
-    () => matching(texts, { search: wanted, visibility: shownPlaces }),
+    () => matching(texts, { search: wanted, visibility: listedPlaces(shownPlaces, wanted).places }),
     [texts, wanted, shownPlaces],
   );
   const use = useRoomUse();
@@ -29,5 +29,12 @@ export function useFoundEntries(entries: readonly Entry[], { search, show, unuse
     () => (narrows ? matched.filter((entry) => isUnused(use, entry)) : matched),
     [matched, narrows, use],
   );
-  return { ordered, found, sizes, isSearch: wanted !== '' };
+  const isSearch = wanted !== '';
+  return {
+    found,
+    /** The entries whose folders the list shows, even those of which it shows no entry. */
+    inFolders: isSearch || narrows ? found : ordered,
+    sizes,
+    isSearch,
+  };
 }

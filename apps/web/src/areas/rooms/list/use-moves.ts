@@ -7,13 +7,10 @@ import { describeError } from '../../../lib/describe-error.ts';
 import { useStable } from '../../../lib/use-stable.ts';
 import { trpc } from '../../../trpc.ts';
 import { useListCache } from '../use-list-cache.ts';
+import { useRestore } from '../use-restore.ts';
+import type { LastChange } from './last-change.ts';
 import { moveOfRow } from './move-of-row.ts';
 import { withShownMove } from './shown-move.ts';
-
-interface LastMove {
-  moveId: string;
-  name: string;
-}
 
 /** A move to the nearest place, where the one that the person chose is gone. */
 interface Offer {
@@ -21,12 +18,13 @@ interface Offer {
   name: string;
 }
 
-/** Moves rows of the list: shown at once, saved one after the other, and undone. */
+/** Moves rows of the list: shown at once, saved one after the other. Undoes the last change of the list. */
 export function useMoves(accountId: string) {
   const { client } = trpc.useUtils();
   const cache = useListCache(accountId);
   const notify = useNotify();
-  const [last, setLast] = useState<LastMove>();
+  const restore = useRestore(accountId);
+  const [last, setLast] = useState<LastChange>();
   const [offer, setOffer] = useState<Offer>();
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
@@ -48,7 +46,7 @@ export function useMoves(accountId: string) {
         move,
         before: before.flatMap((anchor) => anchor ?? []).slice(0, 100),
       });
-      if (answer.moveId !== null) setLast({ moveId: answer.moveId, name: nameOf(move) });
+      if (answer.moveId !== null) setLast({ kind: 'move', moveId: answer.moveId, name: nameOf(move) });
       await settle(answer);
     } catch (failure) {
       notify.error(failure, (reason) => text('rooms.move.failed', { reason }));
@@ -74,6 +72,7 @@ export function useMoves(accountId: string) {
     if (!last) return;
     setLast(undefined);
     await saving.current;
+    if (last.kind === 'deletion') return restore(last.entryId);
     try {
       await settle(
         await client.rooms.undoMove.mutate({
@@ -82,7 +81,7 @@ export function useMoves(accountId: string) {
           version: cache.read()?.version,
         }),
       );
-      notify.success(text('rooms.move.undone'));
+      notify.success(text(`rooms.${last.kind}.undone`));
     } catch (failure) {
       notify.error(failure);
       await cache.reload();
@@ -93,8 +92,14 @@ export function useMoves(accountId: string) {
     make(moveOfRow(id, afterId, groupId)),
   );
 
+  const offerUndo = useStable((change: LastChange) => {
+    setOffer(undefined);
+    setLast(change);
+  });
+
   return {
     last,
+    offerUndo,
     offer,
     undo,
     acceptOffer: () => offer && make(offer.move),

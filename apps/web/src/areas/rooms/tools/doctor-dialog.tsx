@@ -41,13 +41,18 @@ export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void
 }
 
 function Problem({ problem, onShow }: { problem: RoomProblem; onShow: (id: string) => void }) {
-  const { accountId } = useRooms();
+  const { accountId, offerUndo } = useRooms();
   const { rooms } = trpc.useUtils();
   const cache = useListCache(accountId);
   const { kind, subject, subjectId, otherId, remedies } = problem;
   const sentence = reasonText(problem);
   const remedy = useSave(trpc.rooms.remedy, {
-    done: () => text('rooms.doctor.done'),
+    done: ({ deletedId }) => {
+      // The list still has the command: it is read again afterwards.
+      const deleted = cache.read()?.entries.find(({ id }) => id === deletedId);
+      if (deleted) offerUndo({ kind: 'deletion', entryId: deleted.id, name: deleted.name });
+      return text('rooms.doctor.done');
+    },
     refresh: () => Promise.all([rooms.diagnose.invalidate({ accountId }), cache.reload()]),
   });
   const isEntry = subject === 'room' || subject === 'command';

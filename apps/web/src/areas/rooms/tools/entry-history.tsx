@@ -76,6 +76,7 @@ export function EntryHistory({
 
 function formatHistory({ field, from, to }: Change): string {
   if (field === 'created') return text('rooms.history.created', { name: String(to) });
+  if (field === 'restored') return text('rooms.history.entryRestored', { name: String(to) });
   if (field === 'deleted') return text('rooms.history.deleted', { name: String(from) });
   return text('rooms.becomes', {
     field: fieldLabel(field),

@@ -3,7 +3,8 @@
 create table counted_set (
   id text primary key,
   account text not null references "Account" ("objectId") on delete cascade,
-  "user" text not null references "_User" ("objectId") on delete cascade,
+  -- The person or the API credential that has counted.
+  "user" text not null,
   -- The operation that may use it.
   door text not null,
   -- The id of each item, and after a space the state in which it was counted.

@@ -1,3 +1,4 @@
+import { text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import type { EditedEntry, JudgedDraft } from './drafts.ts';
 import type { Problems } from './problems.ts';
@@ -31,6 +32,8 @@ export function formOf<E extends Entry>(
     passcodes: draft?.mine.passcodes,
     set: (patch) => edit(patch as Partial<EditedEntry>),
     setPasscodes: (passcodes) => edit({ passcodes }),
-    errorOf: (field) => problems?.errors.get(field),
+    errorOf: (field) =>
+      problems?.errors.get(field) ??
+      (problems?.prohibited.includes(field) ? text('rooms.prohibited.field') : undefined),
   };
 }

@@ -1,8 +1,8 @@
 import { ownSentences } from '@campus/contracts/core/sentences';
 import { text } from '@campus/contracts/core/text';
 import { commandContent, roomContent } from '@campus/contracts/rooms/fields';
-import { refuseCommand } from '@campus/domain/rooms/commands';
-import { refusePasscodes } from '@campus/domain/rooms/passcodes';
+import { missingTarget, refuseCommand } from '@campus/domain/rooms/commands';
+import { refusePasscode } from '@campus/domain/rooms/passcodes';
 import { prohibitedFields } from '@campus/domain/rooms/prohibited';
 import { refuseVisibility } from '@campus/domain/rooms/visibility';
 import { fieldsOf, type JudgedDraft } from './drafts.ts';
@@ -24,7 +24,8 @@ export function problemsOf(draft: JudgedDraft): Problems | undefined {
   const changed: readonly string[] = draft.changed;
   const isSent = (field: string) => draft.isNew || changed.includes(field.split('.')[0] ?? '');
   const prohibited = prohibitedFields(draft.entry).filter(isSent);
-  const errors = new Map(fieldErrors(draft).filter(([field]) => isSent(field)));
+  const wrong = fieldErrors(draft).filter(([field]) => isSent(field));
+  const errors = new Map(wrong.length > 0 ? wrong : togetherErrors(draft));
   const refusal = errors.size === 0 ? refusalOf(draft) : undefined;
   const isFine = prohibited.length === 0 && errors.size === 0 && refusal === undefined;
   return isFine ? undefined : { prohibited, errors, refusal };
@@ -37,13 +38,22 @@ function fieldErrors({ entry }: JudgedDraft): [string, string][] {
   return (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]);
 }
 
-function refusalOf({ entry, mine: { passcodes } }: JudgedDraft): string | undefined {
+/** Sentences of rules for several values together, by the field to correct: `passcodes.0` is the first passcode. */
+function togetherErrors({ entry, mine: { passcodes } }: JudgedDraft): [string, string][] {
   if (entry.kind === 'command') {
-    const key = refuseCommand(entry);
-    return key && text(key);
+    const missing = missingTarget(entry);
+    return missing ? [[missing, text('rooms.command.parametersMissing')]] : [];
   }
-  const key =
-    refuseVisibility(entry) ??
-    (passcodes && passcodes.length > 0 ? refusePasscodes(passcodes.filter((one) => one !== '')) : undefined);
+  if (!passcodes || passcodes.length === 0) return [];
+  const [one = ''] = passcodes;
+  if (one === '') return [['passcodes.0', text('rooms.passcode.missing')]];
+  return passcodes.flatMap((passcode, index): [string, string][] => {
+    const key = passcode === '' ? undefined : refusePasscode(passcode);
+    return key ? [[`passcodes.${index}`, text(key)]] : [];
+  });
+}
+
+function refusalOf({ entry }: JudgedDraft): string | undefined {
+  const key = entry.kind === 'command' ? refuseCommand(entry) : refuseVisibility(entry);
   return key && text(key);
 }

@@ -6,11 +6,11 @@ import { type EditedEntry, entryDraft, type JudgedDraft } from './drafts.ts';
 /** The person's unsaved changes of any number of entries, kept while other entries are open. */
 export function useEntryDrafts(stored: ReadonlyMap<string, Entry>) {
   const drafts = useDrafts<EditedEntry>(stored, ({ record }) => record.name);
-  const [attempted, setAttempted] = useState<ReadonlySet<string>>(new Set());
+  const [attempted, setAttempted] = useState<ReadonlyMap<string, number>>(new Map());
   return useMemo(() => {
     const all = drafts.all.map(entryDraft);
     const forgetAttempts = (ids: readonly string[]) =>
-      setAttempted((now) => new Set([...now].filter((id) => !ids.includes(id))));
+      setAttempted((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
     return {
       ...drafts,
       all,
@@ -18,7 +18,10 @@ export function useEntryDrafts(stored: ReadonlyMap<string, Entry>) {
       of: (id: string): JudgedDraft | undefined => all.find((draft) => draft.id === id),
       /** Whether the person has tried to save it; errors are shown from then on. */
       isAttempted: (id: string) => attempted.has(id),
-      attempt: (ids: readonly string[]) => setAttempted((now) => new Set([...now, ...ids])),
+      /** How often its save was refused. */
+      attemptsOf: (id: string) => attempted.get(id) ?? 0,
+      attempt: (ids: readonly string[]) =>
+        setAttempted((now) => new Map([...now, ...ids.map((id) => [id, (now.get(id) ?? 0) + 1] as const)])),
       discard: (ids: readonly string[]) => {
         drafts.discard(ids);
         forgetAttempts(ids);

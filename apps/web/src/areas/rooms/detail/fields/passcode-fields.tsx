@@ -68,7 +68,7 @@ function Passcodes({ form }: { form: EntryForm<Room> }) {
         required
         help={text('rooms.passcode.rules')}
         value={one}
-        error={form.errorOf('passcodes')}
+        error={form.errorOf('passcodes.0')}
         onChange={(value) => form.setPasscodes([value, two])}
       />
       <DraftText
@@ -76,6 +76,7 @@ function Passcodes({ form }: { form: EntryForm<Room> }) {
         help={one === '' ? text('rooms.passcode.two.help') : undefined}
         disabled={one === ''}
         value={two}
+        error={form.errorOf('passcodes.1')}
         onChange={(value) => form.setPasscodes([one, value])}
       />
     </>

@@ -7,7 +7,7 @@ import { useListCache } from '../../use-list-cache.ts';
 
 /** Gives a folder another name, or merges it into the folder of that name. Returns whether that succeeded. */
 export function useRenameFolder() {
-  const { accountId } = useRooms();
+  const { accountId, offerUndo } = useRooms();
   const { client } = trpc.useUtils();
   const cache = useListCache(accountId);
   const notify = useNotify();
@@ -23,6 +23,7 @@ export function useRenameFolder() {
         merge,
       });
       cache.place(answer.places, answer.version);
+      if (answer.moveId !== null) offerUndo({ kind: 'merge', moveId: answer.moveId, name: folder });
       if (!answer.isCurrent) await cache.reload();
       notify.success(
         text(merge ? 'rooms.folder.merged' : 'rooms.folder.renamed', { from: folder, to: name.trim() }),
