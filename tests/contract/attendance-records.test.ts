@@ -161,3 +161,12 @@ it('the database changes and deletes no record, until its account is deleted', a
     ...(await sql.query('select from attendance_correction where account = $1', [accountId])),
   ]).toEqual([]);
 });
+
+it('the same attendance is stored once, a changed one again', async () => {
+  const { accountId, attendance, asked, record, mia } = await recorded();
+  expect((await attendance.takeRecord.mutate(asked)).record).toEqual(record);
+  const later = await attendance.takeRecord.mutate({ ...asked, start: at(121) });
+  expect(later.record.id).not.toBe(record.id);
+  await stay(accountId, mia.userId, [69, 65]);
+  expect((await attendance.takeRecord.mutate(asked)).record.id).not.toBe(record.id);
+});

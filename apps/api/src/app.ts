@@ -65,7 +65,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   refuseUnknownAddresses(app);
   healthRoutes(app);
   metricsRoute(app, metrics, config.metricsToken);
-  openApiRoute(app, config);
+  openApiRoute(app, services);
   await docsRoutes(app);
   await oauthRoutes(app, services);
   await restRoutes(app, services);

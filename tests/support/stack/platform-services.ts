@@ -1,4 +1,5 @@
 import { createDatabaseLimits } from '@campus/platform/call/limits';
+import { createPreparedAnswers } from '@campus/platform/call/prepared-answers';
 import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
 import { readConfig } from '@campus/platform/foundation/config';
@@ -46,6 +47,7 @@ export async function makeServices(
       files: new FolderStore(config.filesDir),
       limits: createDatabaseLimits(sql, true),
       reads: createReadShares(),
+      prepared: createPreparedAnswers(),
       unrecorded: countUnrecorded(log),
       throttled: createThrottledCallers(true),
       log,

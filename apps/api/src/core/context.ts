@@ -10,6 +10,7 @@ import { type CookieJar, clearSessionCookie, cookieJar, setSessionCookie } from 
 import { type Device, setDeviceCookie } from '../session/device.ts';
 import { signedOut as pageSignedOut } from '../session/read-session.ts';
 import type { Session } from '../session/session.ts';
+import type { BatchCalls } from './batch-calls.ts';
 import type { Services } from './services.ts';
 
 /** One request as operations see it. */
@@ -24,6 +25,8 @@ export interface Context {
   pagePerson: string | undefined;
   /** The refusal for a call that needs a session and has none. */
   signedOut(): AppError;
+  /** The reads of this request. */
+  batch: BatchCalls;
   /** The browser the call comes from; undefined for scripts. */
   device: Device | undefined;
   /** The cookies besides the session. */
@@ -52,14 +55,17 @@ export interface Context {
 }
 
 type Given = Pick<Context, 'session'> &
-  Partial<Pick<Context, 'device' | 'reportQuota' | 'signedOut'>> & { idempotencyKey?: string | undefined };
+  Partial<Pick<Context, 'device' | 'reportQuota' | 'signedOut'>> & {
+    idempotencyKey?: string | undefined;
+    isBatch?: boolean;
+  };
 
 /** Creates the context of one call. Cookies are `Secure` if the console's public address uses https. */
 export function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, signedOut = pageSignedOut, device, reportQuota, idempotencyKey }: Given,
+  { session, signedOut = pageSignedOut, device, reportQuota, idempotencyKey, isBatch = false }: Given,
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
@@ -73,6 +79,7 @@ export function createContext(
     session,
     pagePerson: request.headers[personHeader]?.toString(),
     signedOut,
+    batch: services.batches.begin(session?.userId ?? address, isBatch),
     device,
     reportQuota,
     cookies: cookieJar(request, reply, secure),

@@ -11,6 +11,7 @@ import { createSessionSealer, type SessionSealer } from '../session/session.ts';
 import { createWaitingSealer, type StoredWaiting } from '../session/waiting-sealer.ts';
 import { createFlowSealer, type Flow } from '../sso/flow.ts';
 import { createPendingSealer, type PendingIdentity } from '../sso/pending-sealer.ts';
+import { type BatchTurns, createBatchTurns } from './batch-calls.ts';
 import type { Config } from './config.ts';
 import { createMemoryLimits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -43,6 +44,7 @@ export interface Services extends Dependencies {
   admissions: Admissions;
   limits: Limits;
   throttled: ThrottledCallers;
+  batches: BatchTurns;
   /** Memory for files that are buffered while they arrive, limited per caller and in total. */
   arrivals: UploadSlots;
   memory: UploadMemory;
@@ -69,6 +71,7 @@ export function createServices(dependencies: Dependencies): Services {
     admissions: createAdmissions(),
     limits: createMemoryLimits(config.rateLimits),
     throttled: createThrottledCallers(config.rateLimits),
+    batches: createBatchTurns(),
     arrivals: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 500, ofAll: 1_000 }),
     memory: createUploadMemory(256 * 1024 ** 2),
     uploads: createUploadSlots({ ofOneCaller: 3, ofOneAccount: 16, ofAll: 32 }),

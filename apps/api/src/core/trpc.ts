@@ -5,7 +5,7 @@ import { ownSentences } from '@campus/contracts/core/sentences';
 import type { Access, Actor, AdmittedBy } from '@campus/domain/access/access';
 import type { Platform } from '@campus/parse-adapter/platform';
 import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Context } from './context.ts';
 import { problemOf, toTrpcError } from './errors.ts';
 import { accountIdOf, beginOperation, endOperation } from './operation.ts';
@@ -101,12 +101,13 @@ export function procedure<
   O extends z.ZodObject,
   A extends Access,
 >(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
-  const output: z.ZodType<unknown> = contract.output;
+  const output: z.ZodType<unknown> = contract.weight ? checkedOnce(contract.output) : contract.output;
   const admitted = t.procedure.meta({ contract }).use(slowed).use(recorded).use(admittedTo(contract));
   const base = (contract.upload ? admitted.use(withForm(contract.upload)) : admitted)
     .input((raw: unknown = {}): unknown => contract.input.parse(raw, { error: ownSentences }))
     .output(output);
-  const resolve = ({ ctx, input }: { ctx: Context & { actor: Actor | undefined }; input: unknown }) =>
+  type Resolving = { ctx: Context & { actor: Actor | undefined }; input: unknown };
+  const resolve = ({ ctx, input }: Resolving) =>
     handler({
       // The contract's schema has checked the input, and its access rule the caller.
       input: input as z.output<I>,
@@ -114,9 +115,20 @@ export function procedure<
       platform: ctx.platformFor(contract.access === 'public' ? 'anonymous' : (ctx.session ?? 'anonymous')),
       ctx,
     });
-  const built = contract.kind === 'query' ? base.query(resolve) : base.mutation(resolve);
+  const read = (call: Resolving) => call.ctx.batch.read(contract, call.input, () => resolve(call));
+  const built = contract.kind === 'query' ? base.query(read) : base.mutation(resolve);
   // tRPC cannot infer through generic schemas. The types come from the contract.
   return built as unknown as Procedure<K, I, O>;
+}
+
+/** Checks each large answer once, although the adapter returns the same object while the platform's is unchanged. */
+function checkedOnce(schema: z.ZodType): z.ZodType<unknown> {
+  const checked = new WeakMap<object, unknown>();
+  return z.custom<object>().transform((answer) => {
+    const known = checked.get(answer) ?? schema.parse(answer);
+    checked.set(answer, known);
+    return known;
+  });
 }
 
 /**

@@ -12,5 +12,9 @@ it.each(['/api/openapi.json', '/api/docs/guide'])(
     expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body);
     expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+    expect(small.headers['cache-control']).toBe('public, max-age=300');
+    const { etag } = small.headers;
+    const again = await app.inject({ url, headers: { 'accept-encoding': 'br', 'if-none-match': etag } });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
   },
 );

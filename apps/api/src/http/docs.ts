@@ -7,6 +7,7 @@ import { problemsPath } from '../core/problem-shapes.ts';
 import { guideHtml } from './docs/guide.ts';
 import { docsPage } from './docs/page.ts';
 import { problemsHtml } from './docs/problems.ts';
+import { fixedAnswer } from './fixed-answer.ts';
 
 const explorer = fileURLToPath(import.meta.resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
 const documents = path.join(import.meta.dirname, '../../../../docs');
@@ -29,7 +30,7 @@ async function makePages(): Promise<Record<string, string>> {
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   pages ??= makePages();
   for (const [url, page] of Object.entries(await pages))
-    app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+    app.get(url, fixedAnswer('text/html; charset=utf-8', page));
   for (const [name, type] of [
     ['start.js', 'text/javascript'],
     ['reference.css', 'text/css'],

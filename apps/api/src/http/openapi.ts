@@ -4,6 +4,8 @@ import { apiScopes } from '@campus/domain/credentials/api-scopes';
 import type { FastifyInstance } from 'fastify';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Config } from '../core/config.ts';
+import type { Services } from '../core/services.ts';
+import { fixedAnswer, type SendFixed } from './fixed-answer.ts';
 import { metadataPath, tokenPath } from './oauth.ts';
 import { areaDescription } from './openapi-areas.ts';
 import { finished } from './openapi-finish.ts';
@@ -58,13 +60,19 @@ function clientCredentials(publicUrl: URL) {
  * /api/openapi.json. The first call builds the document once, because that takes longer than the rest of the
  * startup.
  */
-export function openApiRoute(app: FastifyInstance, config: Config): void {
-  let document: ReturnType<typeof openApiDocument> | undefined;
-  app.get('/api/openapi.json', () => {
-    document ??= openApiDocument(config);
-    return document;
+export function openApiRoute(
+  app: FastifyInstance,
+  { config, limits }: Pick<Services, 'config' | 'limits'>,
+): void {
+  let send: SendFixed | undefined;
+  app.get('/api/openapi.json', async (request, reply) => {
+    await limits.count('openapi', documentLimit, request.ip);
+    send ??= fixedAnswer('application/json; charset=utf-8', JSON.stringify(openApiDocument(config)));
+    return send(request, reply);
   });
 }
+
+const documentLimit = { calls: 300, seconds: 60 };
 
 function pathsOf(all: readonly Operation[]): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};

@@ -39,3 +39,31 @@ it('refuses a posted query that our own client has not sent', async () => {
     data: { key: 'access.foreignOrigin' },
   });
 });
+
+it('refuses a batch that asks for the rooms twice, and answers one that asks once', async () => {
+  const list = {
+    ...{ version: 1, entries: [], worldBuildVersion: '2' },
+    offers: { passcodes: false, groups: false, doors: false },
+    own: { level: 'owner', scenesAbove: [] },
+  };
+  const platform = {
+    ...accountAccessAs('owner', { manageRooms: { default: 'admin' } }),
+    getRoomList: answers(list),
+    getRoomsVersion: answers({ version: 1 }),
+  };
+  const { app, received, sealedFor } = await gatewayOn(platform);
+  const authorization = `Bearer ${await sealedFor('ana')}`;
+  const batch = async (...names: string[]) => {
+    const input = Object.fromEntries(names.map((_, index) => [index, { accountId: 'a1' }]));
+    const url = `/trpc/${names.join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(input))}`;
+    return app.inject({ url, headers: { authorization } });
+  };
+  const refused = await batch('rooms.list', 'rooms.list');
+  expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('request.batchTooLarge')]);
+  expect(received).toEqual([]);
+  const answered = await batch('rooms.list', 'rooms.version', 'rooms.version', 'rooms.version');
+  expect(answered.statusCode).toBe(200);
+  expect(answered.json()).toHaveLength(4);
+  const names = received.map(({ path }) => path.split('/').at(-1));
+  expect(names.filter((name) => name === 'getRoomsVersion')).toHaveLength(1);
+});

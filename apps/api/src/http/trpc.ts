@@ -1,3 +1,4 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
@@ -37,7 +38,8 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       const session = readSession(req, res);
       const isScript = req.headers.authorization !== undefined;
       const device = isScript ? undefined : readDevice(req, services.sealers.device, secure);
-      return createContext(services, req, res, { session: await session, device: await device });
+      const isBatch = calledOperations(req).length > 1;
+      return createContext(services, req, res, { session: await session, device: await device, isBatch });
     },
     onError({ error, ctx, req }) {
       if (!ctx) noteUnreadRequest(error, req.id);
@@ -53,6 +55,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);
+      scope.addHook('onRequest', async (request) => refuseLargeBatch(calledOperations(request)));
       const { limits, metrics, throttled } = services;
       boundedJson(scope, {
         limits,
@@ -66,6 +69,14 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
     },
     { prefix: '/trpc' },
   );
+}
+
+/** The weight of the large answers that one request may ask for. Equal ones count each time: each is sent. */
+const maxBatchWeight = 20;
+
+function refuseLargeBatch(called: readonly Operation[]): void {
+  const weight = called.reduce((sum, { contract }) => sum + (contract.weight ?? 0), 0);
+  if (weight > maxBatchWeight) throw new AppError('invalid', 'request.batchTooLarge');
 }
 
 const operationsByPath = new Map(operations.map((operation) => [operation.path, operation]));

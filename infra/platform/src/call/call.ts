@@ -9,6 +9,7 @@ import type { Sql } from '../foundation/database/sql.ts';
 import type { CallSession } from './call-session.ts';
 import type { Audited } from './operations.ts';
 import type { Origin } from './origin.ts';
+import type { PreparedAnswer } from './prepared-answers.ts';
 import type { Services } from './services.ts';
 import type { AuditNote } from './trail.ts';
 
@@ -43,8 +44,8 @@ export interface Call<I = unknown, A extends Access = Access> {
 export type Answering<O> = Promise<O> | (Record<string, never> extends O ? Promise<void> : never);
 
 /** Returns the output from a handler's result. */
-export async function outputOf<O>(answering: Answering<O>): Promise<O> {
-  const answer: unknown = await answering;
+export async function outputOf<O>(answering: Promise<unknown>): Promise<O> {
+  const answer = await answering;
   // The type allows a missing output only if no field is required.
   return (answer === undefined ? {} : answer) as O;
 }
@@ -88,5 +89,9 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
    * transaction begins, and `handle` receives its result.
    */
   before?: (call: Call<z.output<I>, A>) => Promise<B>;
-  handle: (call: Call<z.output<I>, A>, before: B) => Answering<z.input<O>>;
+  /** Returns the output, or for reads the prepared answer with it. */
+  handle: (
+    call: Call<z.output<I>, A>,
+    before: B,
+  ) => Answering<z.input<O>> | Promise<z.input<O> | PreparedAnswer>;
 }

@@ -15,6 +15,7 @@ export interface CloudFunction {
   /** The scope that allows API credentials to call it; undefined if they cannot. */
   scope?: ApiScope | 'any' | undefined;
   limit: Limit | undefined;
+  callerLimit?: Limit | undefined;
   /** Whether its payload contains a file. */
   carriesFile: boolean;
   /** The possible operations of its audit entries; none for queries. */
@@ -34,6 +35,7 @@ export function cloudFunction<
     access: definition.access,
     scope: definition.scope,
     limit: definition.limit,
+    callerLimit: definition.callerLimit,
     carriesFile: wire.carriesFile,
     operations: operationsOf(definition),
     run: (request, services) => perform(wire, definition, request, services),

@@ -5,13 +5,14 @@ import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import type * as z from 'zod';
 import { type Answering, type Call, type Definition, outputOf } from './call.ts';
 import { type CloudFunction, cloudFunction } from './define.ts';
+import { PreparedAnswer } from './prepared-answers.ts';
 
 type AccessOf<C extends Contract> = C['access'];
 
 type Handler<C extends Contract, Input, Output, Before> = (
   call: Call<Input, AccessOf<C>>,
   before: Before,
-) => Answering<Output>;
+) => Answering<Output> | Promise<Output | PreparedAnswer>;
 
 /**
  * The platform's part of a bound operation. `limit` is counted by address, whereas the contract's limit is
@@ -50,7 +51,13 @@ export function implement<
     throw new Error(`The contract of ${binding.name} names no single audit entry: its implementation must.`);
   return cloudFunction<z.ZodType<Input>, O, AccessOf<C>, Before>(
     { ...binding, input: binding.received },
-    { ...definition, handle: async (call, before) => binding.answerOf(await outputOf(handle(call, before))) },
+    {
+      ...definition,
+      handle: async (call, before) => {
+        const output = await outputOf<Output | PreparedAnswer>(handle(call, before));
+        return output instanceof PreparedAnswer ? output : binding.answerOf(output);
+      },
+    },
   );
 }
 

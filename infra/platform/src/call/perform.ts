@@ -10,6 +10,7 @@ import { failedCall, type IdentifiedCall, identifyCall } from './identify-call.t
 import { limitedCaller } from './limited-caller.ts';
 import { operationsOf } from './operations.ts';
 import type { Origin } from './origin.ts';
+import { PreparedAnswer } from './prepared-answers.ts';
 import { refuseCall, refuseLostAccess } from './refuse-call.ts';
 import { recordFailure } from './refused-mutations.ts';
 import { rememberAnswer } from './remember-answer.ts';
@@ -44,14 +45,14 @@ interface Serving {
 
 /**
  * Runs one call: reads the input, identifies the account and the caller, and then refuses or handles it. A
- * mutation and its audit entry share one transaction.
+ * mutation and its audit entry share one transaction. Returns the wire's output, or a `PreparedAnswer` with it.
  */
 export async function perform<I extends z.ZodType, O extends z.ZodType, A extends Access, B>(
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
   request: CloudRequest,
   services: Services,
-): Promise<z.output<O>> {
+): Promise<unknown> {
   const trail = createTrail(operationsOf(definition)[0], request.requestId);
   const serving = { request, services, trail };
   let identified: IdentifiedCall<z.output<I>> | undefined;
@@ -138,14 +139,16 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
   wire: WireCall<I, O>,
   definition: Definition<I, O, A, B>,
   admitted: Admitted<z.output<I>>,
-): Promise<z.output<O>> {
+): Promise<unknown> {
   const { request, services, trail, identified } = admitted;
   const { sessionToken } = request;
   const call = callOf<z.output<I>, A>(admitted);
   // Without `before`, the type B is undefined.
   const before = (await definition.before?.(call)) as B;
   const handle = async (sql: Sql) => {
-    const output = wire.output.parse(await outputOf(definition.handle({ ...call, sql }, before)));
+    const answered = await outputOf<z.input<O> | PreparedAnswer>(definition.handle({ ...call, sql }, before));
+    // A prepared answer was checked when it was built.
+    const output = answered instanceof PreparedAnswer ? answered : wire.output.parse(answered);
     if (definition.audit) await refuseLostAccess(definition, identified, { sessionToken, services });
     await trail.succeed(sql);
     return output;
@@ -182,18 +185,18 @@ function callOf<Input, A extends Access>({
   };
 }
 
-interface Attempt<T> {
+interface Attempt {
   call: Pick<Call, 'user'>;
   request: CloudRequest;
-  answer: (sql: Sql) => Promise<T>;
+  answer: (sql: Sql) => Promise<unknown>;
 }
 
 /** Answers a mutation, or returns the stored answer of an earlier call with the same key. */
 function once<O extends z.ZodType>(
   { name, output }: WireCall<z.ZodType, O>,
   { keyed }: Pick<Definition<z.ZodType, O, Access>, 'keyed'>,
-  { call, request, answer: first }: Attempt<z.output<O>>,
-): (sql: Sql) => Promise<z.output<O>> {
+  { call, request, answer: first }: Attempt,
+): (sql: Sql) => Promise<unknown> {
   const { idempotencyKey, params } = request;
   if (!keyed || idempotencyKey === undefined || !call.user) return first;
   const key = { userId: call.user.id, accountId: namedAccount(params) ?? '', key: idempotencyKey };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 import type { Sql } from '../foundation/database/sql.ts';
@@ -80,4 +81,30 @@ it('the same key of another person is a different key', async () => {
     ),
   );
   expect(await other).toBe('theirs');
+});
+
+it('the oldest large answers of a person make room; their keys run nothing again', async () => {
+  const person = { userId: unique(), accountId: 'a1' };
+  let runs = 0;
+  const call = (key: string, asked = 'x') =>
+    sql.transaction((tx) =>
+      rememberAnswer(
+        tx,
+        { ...person, key },
+        {
+          asked: [asked],
+          answer: async () => {
+            runs += 1;
+            return { noise: randomBytes(6 * 1024 ** 2).toString('base64') };
+          },
+        },
+      ),
+    );
+  await call('first');
+  const second = await call('second');
+  await call('third');
+  expect(await call('second')).toEqual(second);
+  await expect(call('first')).rejects.toMatchObject({ kind: 'conflict', key: 'request.key.forgotten' });
+  await expect(call('first', 'y')).rejects.toMatchObject({ key: 'request.key.reused' });
+  expect(runs).toBe(3);
 });

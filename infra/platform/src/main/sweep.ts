@@ -30,6 +30,7 @@ const expired = [
   `delete from people_set where until < now() - interval '1 day'`,
   `delete from counted_set where until < now() - interval '1 day'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
+  `delete from "RoomChange" where at < now() - interval '2 years'`,
   forgetDeletedEntries,
   deleteOldRemovals,
   // Senders stop retrying long before. Then the key can be used for another batch.

@@ -14,6 +14,8 @@ import { allVolumes, attendanceFilter, attendanceRow } from './fields.ts';
 const access = { level: 'member', pageOf: 'input' } as const;
 const base = '/accounts/{accountId}/attendance/{page}/records' as const;
 const limit = { calls: 120, seconds: 60 } as const;
+/** Records are kept for ever. Nobody takes one a minute for an hour. */
+const takenLimit = { calls: 60, seconds: 3_600 } as const;
 
 /** How many records a call lists, the newest first. */
 export const listedRecords = 100;
@@ -93,7 +95,7 @@ export const takeRecord = contract({
   output: z.object({ record: attendanceRecord }),
   audit: 'attendance.takeRecord',
   keyed: true,
-  limit,
+  limit: takenLimit,
 });
 
 export const listRecords = contract({

@@ -55,6 +55,11 @@ export interface Contract<
   audit?: Audit;
   limit?: Limit;
   /**
+   * How much of a batch a large answer takes, of 20 in total. A person gets one such answer at a time
+   * (docs/decisions/074). Omitted for small answers, which take nothing.
+   */
+  weight?: number;
+  /**
    * The API area whose scopes open the operation to API credentials (docs/decisions/049). Without it, API
    * credentials are refused.
    */

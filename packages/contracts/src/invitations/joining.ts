@@ -2,6 +2,7 @@ import { registrationRefusals } from '@campus/domain/sign-up/registration';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { addRefusal } from '../core/add-refusal.ts';
+import { ownChangeLimit } from '../core/change-limit.ts';
 import { contract } from '../core/contract.ts';
 import { email, enteredPassword, firstName, id, lastName, looksLikeEmail } from '../core/fields.ts';
 import { sentence } from '../core/schema-sentences.ts';
@@ -148,4 +149,5 @@ export const acceptInvitation = contract({
   input: byLink,
   output: z.object({ accountId: id.describe('Identifier of the joined account.') }),
   audit: 'invitations.accept',
+  limit: ownChangeLimit,
 });

@@ -3,6 +3,7 @@ import { linkedInUsername, refuseLinkedIn } from '@campus/domain/profile/profile
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
 import { addRefusal } from '../core/add-refusal.ts';
+import { ownChangeLimit } from '../core/change-limit.ts';
 import { contract } from '../core/contract.ts';
 import {
   accountId,
@@ -110,6 +111,7 @@ export const updateProfile = contract({
   input: profileChanges,
   output: profileAnswer,
   audit: 'profile.update',
+  limit: ownChangeLimit,
 });
 
 export const setPicture = contract({
@@ -142,6 +144,7 @@ export const removePicture = contract({
   input: z.object({}),
   output: profileAnswer,
   audit: 'profile.update',
+  limit: ownChangeLimit,
 });
 
 export const updateUser = contract({
@@ -159,6 +162,7 @@ export const updateUser = contract({
   }),
   output: z.object({ user: sessionUser }),
   audit: 'profile.updateUser',
+  limit: ownChangeLimit,
 });
 
 export const memberProfileField = z
@@ -203,6 +207,7 @@ export const updateMemberProfile = contract({
   }),
   output: memberProfile,
   audit: 'profile.updateMember',
+  limit: ownChangeLimit,
 });
 
 export const openWebDemo = contract({
@@ -231,6 +236,7 @@ export const deleteAvatar = contract({
   input: z.object({}),
   output: done,
   audit: 'profile.deleteAvatar',
+  limit: ownChangeLimit,
 });
 
 export const getDeletion = contract({

@@ -5,7 +5,7 @@ import { contract } from '../core/contract.ts';
 import { accountId } from '../core/fields.ts';
 import { teamId } from '../members/fields.ts';
 import { command, room } from './entries.ts';
-import { ofPage, roomsPath } from './rooms.ts';
+import { listLimit, ofPage, roomsPath } from './rooms.ts';
 
 const forAdministrators = { teamAccess: true, notes: true, permAccess: true } as const;
 
@@ -46,4 +46,6 @@ export const previewRooms = contract({
       .describe('Build of the world; the present one when omitted.'),
   }),
   output: z.object({ folders: menuFolders }),
+  limit: listLimit,
+  weight: 4,
 });

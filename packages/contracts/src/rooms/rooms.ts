@@ -8,6 +8,9 @@ export const roomsPath = '/accounts/{accountId}/rooms' as const;
 export const ofPage = { page: 'manageRooms' } as const;
 export const roomsLimit = { calls: 240, seconds: 60 } as const;
 
+/** For reads of all rooms: far more than people need, who ask by version first. */
+export const listLimit = { calls: 120, seconds: 60 } as const;
+
 export const listVersion = z.int().describe('Version of the list: it grows with each change.');
 export const entryId = idOr(sentence('rooms.notFound')).describe('Identifier of the room or command.');
 export const roomId = idOr(sentence('rooms.notFound')).describe('Identifier of the room.');
@@ -46,6 +49,8 @@ export const listRooms = contract({
       })
       .describe('What decides which rooms and commands the caller may change.'),
   }),
+  limit: listLimit,
+  weight: 12,
 });
 
 export const readRoomsVersion = contract({

@@ -2,6 +2,7 @@ import { recoveryCodeCount } from '@campus/domain/second-factor/codes';
 import { factorKinds, maxPasskeys } from '@campus/domain/second-factor/second-factor';
 import * as z from 'zod';
 import { sessionUser } from '../auth/auth.ts';
+import { ownChangeLimit } from '../core/change-limit.ts';
 import { contract } from '../core/contract.ts';
 import { enteredPassword, idOr, instant, typed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
@@ -117,6 +118,7 @@ export const renameFactor = contract({
   input: z.object({ factorId, name: factorName }),
   output: done,
   audit: 'secondFactor.rename',
+  limit: ownChangeLimit,
 });
 
 export const removeFactor = contract({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ownChangeLimit } from '../core/change-limit.ts';
 import { contract } from '../core/contract.ts';
 import { id, idOr, instant } from '../core/fields.ts';
 import { done } from '../core/list.ts';
@@ -43,6 +44,7 @@ export const endSession = contract({
   input: z.object({ sessionId: idOr(sentence('sessions.notFound')).describe('Identifier of the session.') }),
   output: done,
   audit: 'sessions.end',
+  limit: ownChangeLimit,
 });
 
 export const endOtherSessions = contract({
@@ -53,4 +55,5 @@ export const endOtherSessions = contract({
   input: z.object({}),
   output: z.object({ ended: z.int().describe('Number of sessions that ended.') }),
   audit: 'sessions.endOthers',
+  limit: ownChangeLimit,
 });

@@ -42,6 +42,9 @@ export const callMessages = {
   'request.key.running': 'A call with this Idempotency-Key is still running. Please repeat it later.',
   'request.key.reused':
     'This Idempotency-Key was used for another call. Please choose a new key, or send the same call again.',
+  'request.key.forgotten':
+    'The call with this Idempotency-Key succeeded, but its answer is no longer stored. Please read what it changed.',
+  'request.batchTooLarge': 'These calls ask for too much at once. Send the large ones alone.',
   'request.busy': (p: { seconds: number }) =>
     `Too many reads of this account are running at the moment. Please try again in ${p.seconds} seconds.`,
   'request.tookTooLong': (p: { seconds: number }) =>

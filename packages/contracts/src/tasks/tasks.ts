@@ -1,5 +1,6 @@
 import { taskKinds, taskOutcomes, taskStatuses } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
+import { ownChangeLimit } from '../core/change-limit.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, email, id, instant } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
@@ -110,6 +111,7 @@ export const cancelTask = contract({
   input: ofTask,
   output: startedTask,
   audit: 'tasks.cancel',
+  limit: ownChangeLimit,
 });
 
 export const getTaskFile = contract({

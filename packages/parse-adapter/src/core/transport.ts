@@ -15,6 +15,8 @@ export interface RawReply {
   status: number;
   /** The media type; empty if the answer states none. */
   type: string;
+  /** The tag of the answer's content; empty if it has none. */
+  tag: string;
   bytes: Uint8Array;
 }
 
@@ -47,7 +49,7 @@ export function createTransport(url: string): Transport {
   async function send({ path, ...request }: TransportRequest): Promise<RawReply> {
     const { statusCode, headers, body } = await pool.request({ ...request, path: base + path });
     const type = String(headers['content-type'] ?? '').toLowerCase();
-    return { status: statusCode, type, bytes: await body.bytes() };
+    return { status: statusCode, type, tag: String(headers.etag ?? ''), bytes: await body.bytes() };
   }
 
   return {

@@ -67,10 +67,32 @@ export async function findRecord(
   };
 }
 
-/** Stores a record, in the same transaction as the call's audit entry. */
+/** Returns the last record of this report, place, and time if the same people attended at the same times. */
+async function findSame(sql: Queryable, content: RecordContent): Promise<string | undefined> {
+  const { account, page, place, from, to, rows } = content;
+  const last = await sql.one<{ id: string; content: string }>(
+    `select id, content from attendance_record
+     where account = $1 and page = $2 and place = $3 and "from" = $4 and "to" = $5 and people = $6
+     order by at desc, id limit 1`,
+    [account, page, place, from, to, rows.length],
+  );
+  if (!last) return undefined;
+  const attendanceOf = (written: string) => {
+    const { rows, completeUntil } = readRecord(written);
+    return JSON.stringify([rows, completeUntil]);
+  };
+  return attendanceOf(last.content) === attendanceOf(JSON.stringify(content)) ? last.id : undefined;
+}
+
+/**
+ * Stores a record, in the same transaction as the call's audit entry. The same attendance is stored once: then
+ * this returns the record that there is.
+ */
 export async function insertRecord(sql: Queryable, content: RecordContent): Promise<RecordName> {
-  const recordId = newObjectId();
   const { account, page, place, from, to, rows, takenBy, takenAt } = content;
+  const same = await findSame(sql, content);
+  if (same) return { accountId: account, page, recordId: same };
+  const recordId = newObjectId();
   const written = JSON.stringify(content);
   await sql.query(
     `insert into attendance_record

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { nameChangeLimit } from '@campus/contracts/core/change-limit';
 import * as wire from '@campus/contracts/member-profile/functions';
 import * as contracts from '@campus/contracts/member-profile/member-profile';
 import { updateUserAccountMemberProfile } from '@campus/contracts/members/functions';
@@ -41,6 +42,7 @@ export const memberProfileFunctions = [
 
   cloudFunction(updateUserAccountMemberProfile, {
     access: { level: 'member' },
+    callerLimit: nameChangeLimit,
     audit: { operation: 'members.updateProfile' },
     handle: async (call) => {
       const { accountId, userId, update, unset, expected } = call.input;

@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { nameChangeLimit } from '@campus/contracts/core/change-limit';
 import * as wire from '@campus/contracts/members/functions';
 import { memberChangeOperations } from '@campus/contracts/members/member-changes';
 import { cloudFunction } from '../../call/define.ts';
@@ -28,6 +29,7 @@ export const memberMutations = [
   cloudFunction(wire.updateUserDisplayname, {
     access: 'affiliated',
     audit: { operation: 'members.updateDisplayName' },
+    callerLimit: nameChangeLimit,
     handle: (call) => {
       const { displayname, expected } = call.input;
       return changeName(call, { wanted: { displayname }, expected: { displayname: expected } });
@@ -37,6 +39,7 @@ export const memberMutations = [
   cloudFunction(wire.updateUserFirstname, {
     access: 'affiliated',
     audit: { operation: 'members.updateFirstName' },
+    callerLimit: nameChangeLimit,
     handle: async (call) => {
       const { firstname, expected } = call.input;
       return (await changeName(call, { wanted: { firstname }, expected: { firstname: expected } })).member;
@@ -46,6 +49,7 @@ export const memberMutations = [
   cloudFunction(wire.updateUserLastname, {
     access: 'affiliated',
     audit: { operation: 'members.updateLastName' },
+    callerLimit: nameChangeLimit,
     handle: async (call) => {
       const { lastname, expected } = call.input;
       return (await changeName(call, { wanted: { lastname }, expected: { lastname: expected } })).member;

@@ -12,10 +12,23 @@ type Planning = Call<z.output<typeof planContract.input>, Access>;
 type OfTask = Call<{ accountId: string; taskId: string }, Access>;
 
 /** Starts the plan of a bulk edit, which then waits to be applied. */
-export function planEdit(call: Planning): Promise<WireTask> {
+export async function planEdit(call: Planning): Promise<WireTask> {
   const { accountId, entryIds, values } = call.input;
+  await dropPlans(call);
   call.audit.note({ after: { entries: entryIds.length, ...values } });
   return startTask(call, { accountId, kind: 'rooms.bulkEdit', params: { entryIds, values } });
+}
+
+/** Cancels the caller's plans that were not applied, with their rows: a person has one at a time. */
+async function dropPlans({ sql, input: { accountId }, user }: Planning): Promise<void> {
+  const dropped = await sql.query<{ id: string }>(
+    `update "Task" set status = 'cancelled', "finishedAt" = now()
+     where account = $1 and "requestedBy" = $2 and kind = 'rooms.bulkEdit' and params ? 'values'
+       and status in ('waiting', 'planned')
+     returning id`,
+    [accountId, user.id],
+  );
+  await sql.query('delete from "TaskRow" where task = any($1)', [dropped.map(({ id }) => id)]);
 }
 
 /** Applies a bulk edit that waits for approval. */

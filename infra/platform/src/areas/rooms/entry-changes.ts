@@ -84,6 +84,29 @@ async function insertChanges(
      from jsonb_array_elements($3::jsonb) change`,
     [accountId, by, JSON.stringify(changes)],
   );
+  await forgetOldChanges(sql, accountId, [...new Set(changes.map(({ entry }) => entry))]);
+}
+
+/** Deletes what the history no longer lists, but for the last change of each field: it tells who made it so. */
+async function forgetOldChanges(
+  sql: Queryable,
+  accountId: string,
+  entries: readonly string[],
+): Promise<void> {
+  await sql.query(
+    `delete from "RoomChange" old
+     using unnest($2::text[]) changed (entry),
+       lateral (
+         select at from "RoomChange" where account = $1 and entry = changed.entry
+         order by at desc offset ${listedRoomChanges - 1} limit 1
+       ) last_listed
+     where old.account = $1 and old.entry = changed.entry and old.at < last_listed.at
+       and exists (
+         select from "RoomChange" newer
+         where newer.account = $1 and newer.entry = old.entry and newer.field = old.field and newer.at > old.at
+       )`,
+    [accountId, entries],
+  );
 }
 
 /** The last changes of an entry of the account, even of one that is deleted, the newest first. */

@@ -1,3 +1,4 @@
+import type { WireEntry } from '@campus/contracts/rooms/entries';
 import * as wire from '@campus/contracts/rooms/functions';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { readableEntry } from '@campus/domain/rooms/own-level';
@@ -18,8 +19,9 @@ import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
 import { readScenesAbove } from './own-level.ts';
 import { readPasscodes } from './passcodes.ts';
+import { prepareAnswer } from './prepared-lists.ts';
 import { lookUp, readGroups } from './read-choices.ts';
-import { findEntry, readCommands, readEntries, readRooms } from './read-entries.ts';
+import { findEntry, readCommands, readRooms } from './read-entries.ts';
 import { previewMenu, readMenu } from './read-menu.ts';
 import { diagnose } from './read-problems.ts';
 import { readReferences } from './read-references.ts';
@@ -33,14 +35,19 @@ const access = { page: 'manageRooms' } as const;
 
 /** Rooms and commands: read and changed by those who may open their page, entered by members. */
 export const roomFunctions = [
-  implement(wire.getRoomList, async ({ sql, input: { accountId }, actor: { accountAccess } }) => {
+  implement(wire.getRoomList, async (call) => {
+    const { accountId } = call.input;
+    const { level } = call.actor.accountAccess;
     // Before the entries: a list that is newer than its version is read again, an older one never would be.
-    const version = await readVersion(sql, accountId);
-    const { offers, worldBuildVersion } = await readRoomsAccount(sql, accountId);
-    const { level } = accountAccess;
-    const entries = (await readEntries(sql, accountId)).map((entry) => readableEntry(level, entry));
-    const own = { level, scenesAbove: await readScenesAbove(sql, accountId, level) };
-    return { version, offers, worldBuildVersion, entries, own };
+    const version = await readVersion(call.sql, accountId);
+    const { offers, worldBuildVersion } = await readRoomsAccount(call.sql, accountId);
+    const own = { level, scenesAbove: await readScenesAbove(call.sql, accountId, level) };
+    const facts = { version, offers, worldBuildVersion, own };
+    const answer = (entries: readonly WireEntry[]) => ({
+      ...facts,
+      entries: entries.map((entry) => readableEntry(level, entry)),
+    });
+    return prepareAnswer(call, { wire: wire.getRoomList, accountId, facts, answer });
   }),
   implement(wire.getRoomsVersion, async ({ sql, input: { accountId } }) => ({
     version: await readVersion(sql, accountId),
@@ -88,7 +95,7 @@ export const roomFunctions = [
     diagnose(sql, input.accountId, mayOpen('roomPermissions', accountAccess)),
   ),
   implement(wire.remedyRoomProblem, (call) => remedy(call, call.input)),
-  implement(wire.getRoomPreview, ({ sql, input }) => previewMenu(sql, input)),
+  implement(wire.getRoomPreview, previewMenu),
 
   implement(wire.getPasscodesOfRegularRoom, {
     ...aboutRow(roomTable, 'roomId', 'rooms.notFound'),

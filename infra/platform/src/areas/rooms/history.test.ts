@@ -10,6 +10,7 @@ import {
 } from '@campus/contracts/rooms/functions';
 import { makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
 import { callPlatform } from '@campus/tests/calls/platform';
+import { sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 
 async function makeHistory(names: string[]) {
@@ -76,4 +77,41 @@ it('tells what a remedy of the doctor changed', async () => {
   const problem = { kind: 'zoom.half', subjectId: id, otherId: '' } as const;
   await call(remedyRoomProblem, { accountId, problem, remedy: 'clearZoom' });
   expect(await changes(id)).toEqual([['zoomCredential', '4711', '']]);
+});
+
+it('keeps the changes that it lists, and the last one of each other field', async () => {
+  const { accountId, call } = await makeHistory([]);
+  const id = await makeRoom(accountId, { name: 'Foyer' });
+  await sql.query(
+    `insert into "RoomChange" (account, entry, field, "from", "to", by, at)
+     select $1, $2, case when n = 250 then 'permAccess' else 'name' end, '"a"', '"b"', $3, now() - n * interval '1 second'
+     from generate_series(1, 300) n`,
+    [accountId, id, 'someone@campus.test'],
+  );
+  const entries = [{ entryId: id, change: { kind: 'room' as const, fields: { name: 'Hall' } } }];
+  await call(bulkUpdateRooms, { accountId, create: false, entries });
+  const kept = await sql.query<{ field: string; count: number }>(
+    `select field, count(*)::int from "RoomChange" where account = $1 and entry = $2 group by field order by field`,
+    [accountId, id],
+  );
+  expect(kept).toEqual([
+    { field: 'name', count: 100 },
+    { field: 'permAccess', count: 1 },
+  ]);
+});
+
+it('of the moves of an account, the last hundred can be undone', async () => {
+  const { accountId, call, ids } = await makeHistory(['A', 'F/B']);
+  await sql.query(
+    `insert into "RoomMove" (id, account, before, after, back, at)
+     select $1 || n, $1, '[]', '[]', '[]', now() - n * interval '1 second' from generate_series(1, 120) n`,
+    [accountId],
+  );
+  await call(moveRoom, {
+    accountId,
+    move: { kind: 'entry', id: ids.A ?? '', folder: 'F', after: { entry: ids.B ?? '' } },
+    before: [],
+  });
+  const kept = await sql.query('select from "RoomMove" where account = $1', [accountId]);
+  expect(kept).toHaveLength(100);
 });

@@ -17,6 +17,11 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readRecords } from '../room-permissions/records.ts';
 
+/** A scene that has room permissions of its own. */
+interface StoredScene extends Scene {
+  instance: number;
+}
+
 /** A change of rooms in a person's name. */
 type Changing = Pick<Call, 'sql' | 'services'> & { user: UserName };
 
@@ -54,7 +59,11 @@ async function reservedFor(sql: Queryable, accountId: string, level: Level): Pro
 }
 
 /** The scenes of an account with room permissions that a person of this level may not remove. */
-export async function readScenesAbove(sql: Queryable, accountId: string, level: Level): Promise<Scene[]> {
+export async function readScenesAbove(
+  sql: Queryable,
+  accountId: string,
+  level: Level,
+): Promise<StoredScene[]> {
   const rows = await readRecords(sql, accountId);
   return rows.flatMap(({ level: levelName, instance, permissions: values, boards }) =>
     levelName !== null && instance !== null && isRecordAbove(level, { values, boards })

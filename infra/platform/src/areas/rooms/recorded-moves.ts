@@ -3,6 +3,9 @@ import { newObjectId } from '../../foundation/records/object-id.ts';
 import type { RowOf } from '../../foundation/records/table.ts';
 import { roomMoveTable } from '../../foundation/schema/tables/room-move.ts';
 
+/** How many moves of an account can be undone. Each holds the places of all moved entries. */
+const undoableMoves = 100;
+
 type RoomMove = RowOf<typeof roomMoveTable>;
 
 /** Records a move, so that it can be undone; returns its id. */
@@ -20,6 +23,12 @@ export async function recordMove(
     places(after),
     JSON.stringify(back),
   ]);
+  await sql.query(
+    `delete from "RoomMove" where account = $1 and at < (
+       select at from "RoomMove" where account = $1 order by at desc offset ${undoableMoves - 1} limit 1
+     )`,
+    [accountId],
+  );
   return id;
 }
 

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { parseSessionHeader } from '@campus/contracts/core/wire-route';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { disconnectOf } from '../../call/disconnect.ts';
+import type { PreparedAnswer } from '../../call/prepared-answers.ts';
 import { isApiToken } from '../../call/session-token.ts';
 
 /** The parts of a request that functions need but Parse Server does not pass on. */
@@ -9,6 +10,8 @@ interface KeptRequest {
   /** Aborted when the caller disconnects. */
   signal: AbortSignal;
   sessionToken: string | undefined;
+  /** Sends this answer in place of the one that Parse Server would copy and write as JSON. */
+  sendPrepared(answer: PreparedAnswer): void;
 }
 
 const present = new AsyncLocalStorage<KeptRequest>();
@@ -19,7 +22,24 @@ const present = new AsyncLocalStorage<KeptRequest>();
  * current state decides about access.
  */
 export const keepRequest: RequestHandler = (request, response, next) =>
-  present.run({ signal: disconnectOf(response), sessionToken: takeSession(request) }, next);
+  present.run(
+    {
+      signal: disconnectOf(response),
+      sessionToken: takeSession(request),
+      sendPrepared: (answer) => replaceAnswer(request, response, answer),
+    },
+    next,
+  );
+
+/** Answers with prepared JSON, or with "not modified" if the caller has it already. */
+function replaceAnswer(request: Request, response: Response, { tag, bytes }: PreparedAnswer): void {
+  response.json = () => {
+    response.set({ etag: tag, 'cache-control': 'private, no-cache' });
+    return request.headers['if-none-match'] === tag
+      ? response.status(304).end()
+      : response.type('json').send(bytes);
+  };
+}
 
 /** Returns the stored parts of the current request; empty outside a request. */
 export function keptRequest(): Partial<KeptRequest> {

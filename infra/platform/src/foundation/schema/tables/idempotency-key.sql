@@ -5,7 +5,12 @@ create table idempotency_key (
   name text primary key,
   -- Hash of the request.
   fingerprint text not null,
-  answer jsonb not null,
+  -- JSON, deflated. Null if the answer made room for later ones of its person.
+  answer bytea,
+  -- Hash of the user and the account.
+  owner text not null,
+  at timestamptz not null default clock_timestamp(),
   until timestamptz not null
 );
 create index idempotency_key_until on idempotency_key (until);
+create index idempotency_key_owner on idempotency_key (owner, at desc) where answer is not null;

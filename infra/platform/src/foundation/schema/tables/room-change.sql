@@ -12,3 +12,4 @@ create table "RoomChange" (
   at timestamptz not null default clock_timestamp()
 );
 create index room_change_entry on "RoomChange" (account, entry, at desc);
+create index room_change_at on "RoomChange" using brin (at);

@@ -1,9 +1,3 @@
--- The version of each account's list of rooms and commands. Every change to the list locks its row first.
-create table room_list (
-  account text primary key,
-  version integer not null
-);
-
 -- Moves in lists of rooms and commands, stored so that they can be undone. Parse Server does not know this
 -- table.
 create table "RoomMove" (
@@ -15,3 +9,4 @@ create table "RoomMove" (
   at timestamptz not null default clock_timestamp()
 );
 create index room_move_at on "RoomMove" (at);
+create index room_move_account on "RoomMove" (account, at desc);
