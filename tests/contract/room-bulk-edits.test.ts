@@ -120,13 +120,16 @@ it('what was changed or deleted since the plan, and what a rule forbids, is refu
   });
 });
 
-it('a person has one plan at a time: a new one cancels the one before, with its rows', async () => {
+it('a person has one plan at a time: a new one cancels the one before, and drops its rows and ids', async () => {
   const { rooms, plan } = await makeWorld(['A', 'B']);
   const first = await plan({ permAccess: 1 });
   const second = await plan({ permAccess: 2 });
   expect(await refusalOf(rooms.applyBulkEdit.mutate(first))).toMatchObject({ key: 'rooms.bulk.notPlanned' });
   const rows = await sql.query('select from "TaskRow" where task = $1', [first.taskId]);
   expect(rows).toEqual([]);
+  expect(await sql.one('select params from "Task" where id = $1', [first.taskId])).toEqual({
+    params: { entryIds: [], values: { permAccess: 1 } },
+  });
   await rooms.applyBulkEdit.mutate(second);
   expect(await endOfTask(second.taskId)).toMatchObject({ status: 'done', done: 2 });
 });

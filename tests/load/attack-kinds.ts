@@ -2,8 +2,12 @@ import { logIn } from '@campus/contracts/auth/functions';
 import { previewMembers } from '@campus/contracts/members/action-functions';
 import { updateMember } from '@campus/contracts/members/functions';
 import type { Stack } from '@campus/local/stack';
+import { origin, targetsOf } from './attack-targets.ts';
+import { hostileFiles } from './hostile-files.ts';
 import type { Target } from './measure.ts';
+import { memberAttacks } from './member-attacks.ts';
 import { type SignedIn, signInPeople } from './people.ts';
+import { roomAttacks } from './room-attacks.ts';
 import { directly } from './targets.ts';
 
 /** Requests from one attacker over this many connections, in sequence on each. */
@@ -13,43 +17,56 @@ export interface Attack {
   pace: 'whole' | 'trickle';
   connections: number;
   targets: readonly Target[];
+  /** The attacker's calls are valid, so that some of them must succeed. */
+  isAllowed?: true;
 }
-
-const json = { 'content-type': 'application/json' };
-const parse = { ...json, 'x-parse-application-id': 'campus' };
-/** The attackers' address. The gateway trusts this machine's header. */
-const origin = { 'x-forwarded-for': '198.51.100.1' };
 
 const deep = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const wide = (parts: number) => `{"email":[${'{},'.repeat(parts - 1)}{}]}`;
 
-/** The attacks of the security report, by people of one account and by people without one. */
-export async function attacksOn(stack: Stack, accountId: string): Promise<Attack[]> {
+/** What attackers can do: people of one account, people without one, and strangers. */
+export async function attacksOn(
+  stack: Stack,
+  accountId: string,
+  roomIds: readonly string[],
+): Promise<Attack[]> {
   const admins = await signInPeople(stack, 20, { accountId, permission: 'admin' });
+  const members = await signInPeople(stack, 4, { accountId, permission: 'member' });
   const outsiders = await signInPeople(stack, 100);
   const [admin] = admins;
   if (!admin) throw new Error('No admin was made.');
-  const uploads = [...outsiders.map(picture), ...admins.map(importFile)];
+  const { get, post, openForm, file, call } = targetsOf(stack);
+  const imports = `/api/v1/accounts/${accountId}/imports/files`;
+  const slow = [
+    ...outsiders.map(({ bearer }) => ({
+      ...openForm('/api/v1/profile/picture', bearer),
+      method: 'PUT' as const,
+    })),
+    ...admins.map(({ bearer }) => openForm(imports, bearer)),
+  ];
   const whole = { pace: 'whole', connections: 8 } as const;
+  const hostile = hostileFiles().map((content) => file(imports, admin.bearer, content));
   return [
-    { name: 'slow uploads', pace: 'trickle', connections: 3 * uploads.length, targets: uploads },
-    { name: 'deep JSON without a session', ...whole, targets: visitors(deep(150_000)) },
-    { name: 'deep JSON in a session', ...whole, targets: members(deep(150_000)) },
-    { name: 'wide JSON without a session', ...whole, targets: visitors(wide(330_000)) },
-    { name: 'wide JSON in a session', ...whole, targets: members(wide(330_000)) },
+    { name: 'slow uploads', pace: 'trickle', connections: 3 * slow.length, targets: slow },
+    { name: 'deep JSON without a session', ...whole, targets: asVisitor(deep(150_000)) },
+    { name: 'deep JSON in a session', ...whole, targets: inSession(admin, deep(150_000)) },
+    { name: 'wide JSON without a session', ...whole, targets: asVisitor(wide(330_000)) },
+    { name: 'wide JSON in a session', ...whole, targets: inSession(admin, wide(330_000)) },
     { name: 'broad search by one session', ...whole, connections: 20, targets: searches([admin]) },
     { name: 'broad search by an account', ...whole, connections: 20, targets: searches(admins) },
+    { name: 'hostile cells of files by one session', ...whole, isAllowed: true, targets: hostile },
+    ...memberAttacks(stack, { accountId, admin, members }),
+    ...roomAttacks(stack, { accountId, roomIds, admin, members }),
   ];
 
-  function visitors(body: string): Target[] {
+  function asVisitor(body: string): Target[] {
     return [
       { ...post('/api/v1/auth/sign-in', origin), body },
       { ...call(logIn.name, {}), body },
     ];
   }
 
-  function members(body: string): Target[] {
-    const { bearer, sessionToken } = admin as SignedIn;
+  function inSession({ bearer, sessionToken }: SignedIn, body: string): Target[] {
     const change = `/api/v1/accounts/${accountId}/usernames/nobody`;
     return [
       { ...post(change, { ...origin, ...bearer }), method: 'PATCH', body },
@@ -74,36 +91,5 @@ export async function attacksOn(stack: Stack, accountId: string): Promise<Attack
         extensiveSearch: true,
       }),
     ]);
-  }
-
-  function picture({ bearer }: SignedIn): Target {
-    return { ...form('/api/v1/profile/picture', bearer), method: 'PUT' };
-  }
-
-  function importFile({ bearer }: SignedIn): Target {
-    return form(`/api/v1/accounts/${accountId}/imports/files`, bearer);
-  }
-
-  function form(path: string, bearer: Record<string, string>): Target {
-    const boundary = 'bench';
-    const target = post(path, { ...origin, ...bearer });
-    return {
-      ...target,
-      headers: { ...target.headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-      body: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`,
-    };
-  }
-
-  function get(path: string, headers: Record<string, string>): Target {
-    return { name: path, method: 'GET', url: stack.urls.console + path, headers };
-  }
-
-  function post(path: string, headers: Record<string, string>): Target {
-    return { name: path, method: 'POST', url: stack.urls.console + path, headers: { ...json, ...headers } };
-  }
-
-  function call(name: string, headers: Record<string, string>): Target {
-    const url = `${stack.urls.platform}/functions/${name}`;
-    return { name, method: 'POST', url, headers: { ...parse, ...headers } };
   }
 }

@@ -5,6 +5,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Attack } from './attack-kinds.ts';
+import { numbered } from './attack-targets.ts';
 import type { Target } from './measure.ts';
 
 /** The number of answers to an attack by status; 0 means no answer. */
@@ -33,7 +34,8 @@ async function attack(connection: number): Promise<void> {
   }
 }
 
-async function send({ url, name: _, ...options }: Target): Promise<number> {
+async function send(target: Target): Promise<number> {
+  const { url, name: _, ...options } = numbered(target);
   const response = await fetch(url, options);
   await response.arrayBuffer();
   return response.status;

@@ -4,7 +4,7 @@ import autocannon from 'autocannon';
 /** A request that is sent repeatedly. */
 export interface Target {
   name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   headers: Record<string, string>;
   body?: string | Buffer<ArrayBuffer>;
@@ -44,19 +44,21 @@ export async function measureEach(targets: readonly Target[]): Promise<Figures> 
 
 /**
  * Sends this many requests a second at regular intervals, without waiting for earlier answers. Returns the
- * milliseconds of each.
+ * milliseconds of each. Throws if one is not answered with 200, unless it says how long those count.
  */
 export async function timesAtPace(
   targetOf: (call: number) => Target,
   perSecond: number,
   duration: number,
+  timeOfFailed?: (error: unknown) => number,
 ): Promise<number[]> {
   const start = performance.now();
   const due = Array.from({ length: perSecond * duration }, (_, call) => start + (call * 1000) / perSecond);
   return Promise.all(
     due.map(async (at, call) => {
       await wait(Math.max(0, at - performance.now()));
-      return timeOf(targetOf(call));
+      const time = timeOf(targetOf(call));
+      return timeOfFailed ? time.catch(timeOfFailed) : time;
     }),
   );
 }

@@ -19,10 +19,10 @@ export async function planEdit(call: Planning): Promise<WireTask> {
   return startTask(call, { accountId, kind: 'rooms.bulkEdit', params: { entryIds, values } });
 }
 
-/** Cancels the caller's plans that were not applied, with their rows: a person has one at a time. */
+/** Cancels the caller's plans that were not applied, without their rows and ids: a person has one at a time. */
 async function dropPlans({ sql, input: { accountId }, user }: Planning): Promise<void> {
   const dropped = await sql.query<{ id: string }>(
-    `update "Task" set status = 'cancelled', "finishedAt" = now()
+    `update "Task" set status = 'cancelled', "finishedAt" = now(), params = jsonb_set(params, '{entryIds}', '[]')
      where account = $1 and "requestedBy" = $2 and kind = 'rooms.bulkEdit' and params ? 'values'
        and status in ('waiting', 'planned')
      returning id`,

@@ -1,12 +1,16 @@
 import { restoreDays } from '@campus/contracts/rooms/restore';
 import type { Entry } from '@campus/domain/rooms/entries';
+import { maxEntries } from '@campus/domain/rooms/list-limit';
 import type { FormerPlace } from '@campus/domain/rooms/put-back';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { deletedEntryTable } from '../../foundation/schema/tables/deleted-entry.ts';
 
 const tableOf = (kind: Entry['kind']) => (kind === 'room' ? 'Room' : 'CustomMenuItem');
 
-/** Removes a room or command from the list, and stores its row and its place, so that it can be restored. */
+/**
+ * Removes a room or command from the list, and stores its row and its place, so that it can be restored. An account
+ * has at most as many deleted entries as entries: the oldest ones make room.
+ */
 export async function moveToDeleted(
   sql: Queryable,
   accountId: string,
@@ -18,6 +22,12 @@ export async function moveToDeleted(
      )
      insert into "DeletedEntry" (id, account, kind, row, place) select $1, $2, $3, row, $4::jsonb from gone`,
     [id, accountId, kind, JSON.stringify(place)],
+  );
+  await sql.query(
+    `delete from "DeletedEntry" where account = $1 and at < (
+       select at from "DeletedEntry" where account = $1 order by at desc offset ${maxEntries - 1} limit 1
+     )`,
+    [accountId],
   );
 }
 

@@ -125,3 +125,19 @@ it('restores nothing after 30 days, nothing of another account, and nothing into
   });
   expect(await sql.query('select id from "DeletedEntry" where id = $1', [ids.B])).toEqual([{ id: ids.B }]);
 });
+
+it('keeps as many deleted entries as a list can have: the oldest ones make room', async () => {
+  const { accountId, ids, call } = await makeList(['A']);
+  await sql.query(
+    `insert into "DeletedEntry" (id, account, kind, row, place, at)
+     select $1 || n, $1, 'room', '{}', '{}', now() - n * interval '1 second' from generate_series(1, 10005) n`,
+    [accountId],
+  );
+  await call(deleteRoom, { accountId, entryId: ids.A ?? '' });
+  const left = await sql.query('select from "DeletedEntry" where account = $1', [accountId]);
+  expect(left).toHaveLength(10_000);
+  await expect(call(restoreRoom, { accountId, entryId: `${accountId}10005` })).rejects.toMatchObject({
+    key: 'rooms.notFound',
+  });
+  expect(await call(restoreRoom, { accountId, entryId: ids.A ?? '' })).toMatchObject({ isRestored: true });
+});

@@ -10,5 +10,5 @@ create table "DeletedEntry" (
   place jsonb not null,
   at timestamptz not null default clock_timestamp()
 );
-create index deleted_entry_account on "DeletedEntry" (account);
+create index deleted_entry_account on "DeletedEntry" (account, at desc);
 create index deleted_entry_at on "DeletedEntry" (at);
