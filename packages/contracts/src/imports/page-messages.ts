@@ -61,7 +61,6 @@ export const importsPageMessages = pageTexts({
   'imports.setup.label': 'Import',
   'imports.columns.title': 'Columns',
   'imports.columns.description': 'What each column of the file holds. Correct what is wrong.',
-  'imports.columns.header': 'The first row names the columns',
   'imports.columns.fieldOf': (p: { column: string }) => `What “${p.column}” becomes`,
   'imports.columns.unnamed': (p: { number: string }) => `Column ${p.number}`,
   'imports.columns.leftOut': 'Left out',

@@ -4,7 +4,6 @@ import { customFieldName, repeatedColumns } from '@campus/domain/imports/imports
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -31,7 +30,6 @@ export function ColumnsCard({ form, file }: { form: SetupForm; file: ImportFile 
   return (
     <Card title={text('imports.columns.title')} description={text('imports.columns.description')}>
       <CardBody display="grid" gap={2}>
-        <CheckboxField form={form} name="hasHeader" label={text('imports.columns.header')} />
         <chakra.p id={errorId} role="alert" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
           {fieldState.error?.message}
         </chakra.p>
