@@ -15,7 +15,7 @@ import { columnsOfKind, type SetupForm } from './use-setup-form.ts';
 /** Maps each column of the file to a field, which is guessed and can be corrected. */
 export function ColumnsCard({ form, file }: { form: SetupForm; file: ImportFile }) {
   const { id: accountId } = useAccount();
-  const [kind, hasHeader] = useWatch({ control: form.control, name: ['kind', 'hasHeader'] });
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const { data } = trpc.imports.fields.useQuery({ accountId });
   const { field, fieldState } = useController({ control: form.control, name: 'columns' });
   const { field: formats } = useController({ control: form.control, name: 'formats' });
@@ -35,7 +35,7 @@ export function ColumnsCard({ form, file }: { form: SetupForm; file: ImportFile 
         </chakra.p>
       </CardBody>
       <CardList>
-        {shownColumns(file, hasHeader).map((column, index) => {
+        {shownColumns(file).map((column, index) => {
           const chosen = fields[index] ?? '';
           const [part, format] = [partOf(chosen), formats.value[index]];
           return (
