@@ -72,6 +72,10 @@ const wrongSecrets: Record<string, (invited: Invited) => Promise<string>> = {
     return row?.seed ?? '';
   },
   'the secret of a link for another purpose': ({ guest }) => makeMailedLink('verification', guest),
+};
+
+/** Links that have ended, and how they do. */
+const endedLinks: Record<string, (invited: Invited) => Promise<string>> = {
   'of a link before the invitation was sent again': async (invited) => {
     await sql.query(`update "Invitation" set status = 'error' where "objectId" = $1`, [invited.invitationId]);
     const { accountId, people } = account;
@@ -91,12 +95,19 @@ const wrongSecrets: Record<string, (invited: Invited) => Promise<string>> = {
 };
 
 describe('a link whose secret is', () => {
-  it.each(Object.entries(wrongSecrets))(
-    'INV-065 INV-067 INV-072 INV-073 INV-074 %s: refused like one that never was, whatever it is used for',
-    async (_, wrongSecret) => {
+  const known = [
+    [wrongSecrets, 'invitations.notFound'],
+    [endedLinks, 'invitations.linkEnded'],
+  ] as const;
+  const cases = known.flatMap(([secrets, key]) =>
+    Object.entries(secrets).map(([name, secretOf]) => [name, key, secretOf] as const),
+  );
+  it.each(cases)(
+    'INV-065 INV-067 INV-072 INV-073 INV-074 %s: refused with %s, whatever it is used for',
+    async (_, key, secretOf) => {
       const invited = await invite();
-      const secret = await wrongSecret(invited);
-      const notFound = { status: 404, key: 'invitations.notFound', message: text('invitations.notFound') };
+      const secret = await secretOf(invited);
+      const notFound = { status: 404, key, message: text(key) };
       for (const refusal of await refusals(secret, invited.guest)) expect(refusal).toMatchObject(notFound);
       expect(await membershipsOf(invited.guest)).toEqual([]);
       const users = await sql.query('select from "_User" where email = $1', [

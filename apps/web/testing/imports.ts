@@ -16,6 +16,7 @@ export function anImportFile(own: Partial<ImportFile> = {}): ImportFile {
     name: 'people.csv',
     bytes: 81_920,
     encoding: 'utf-8',
+    encodingUnsure: false,
     delimiter: ';',
     oddBytes: null,
     hasHeader: true,

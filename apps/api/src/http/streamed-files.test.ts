@@ -12,6 +12,7 @@ const sent = {
   bytes: 3,
   encoding: 'utf-8',
   delimiter: ',',
+  encodingUnsure: false,
   oddBytes: null,
   hasHeader: true,
   headerLine: 1,

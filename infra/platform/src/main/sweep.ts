@@ -29,6 +29,8 @@ const expired = [
   // A task that started before the expiry still reads its list to the end.
   `delete from people_set where until < now() - interval '1 day'`,
   `delete from counted_set where until < now() - interval '1 day'`,
+  // Far longer than an unaccepted link is valid.
+  `delete from ended_invitation_link where "endedAt" < now() - interval '1 year'`,
   `delete from "RoomMove" where at < now() - interval '30 days'`,
   `delete from "RoomChange" where at < now() - interval '2 years'`,
   forgetDeletedEntries,

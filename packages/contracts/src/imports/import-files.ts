@@ -72,6 +72,9 @@ export const importFile = z
     name: z.string().describe('Name of the file.'),
     bytes: z.int().describe('Size of the file in bytes.'),
     encoding: z.enum(importEncodings).describe('Character encoding: detected, or as chosen.'),
+    encodingUnsure: z
+      .boolean()
+      .describe('Whether the encoding is a guess: the file does not name it, and others would fit as well.'),
     delimiter: z.enum(importDelimiters).describe('Separator of the columns: detected, or as chosen.'),
     oddBytes: z
       .object({

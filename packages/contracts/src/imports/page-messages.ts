@@ -42,6 +42,8 @@ export const importsPageMessages = pageTexts({
   'imports.headerLine': 'Line of the column names',
   'imports.headerLine.none': 'no column names',
   'imports.headerLine.line': (p: { line: string }) => `names in line ${p.line}`,
+  'imports.encodingUnsure': (p: { encoding: string }) =>
+    `${p.encoding} is a guess, because the file does not name its encoding. If letters in the columns below look wrong, choose another one.`,
   'imports.odd': (p: { characters: string; encoding: string; line: string }) =>
     `${p.characters} of this file cannot be read as ${p.encoding}, the first in line ${p.line}. If names look wrong, choose another encoding.`,
   'imports.reread.failed': (p: { reason: string }) => `The file could not be read again: ${p.reason}`,
@@ -61,7 +63,6 @@ export const importsPageMessages = pageTexts({
   'imports.setup.label': 'Import',
   'imports.columns.title': 'Columns',
   'imports.columns.description': 'What each column of the file holds. Correct what is wrong.',
-  'imports.columns.header': 'The first row names the columns',
   'imports.columns.fieldOf': (p: { column: string }) => `What “${p.column}” becomes`,
   'imports.columns.unnamed': (p: { number: string }) => `Column ${p.number}`,
   'imports.columns.leftOut': 'Left out',

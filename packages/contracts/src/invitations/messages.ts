@@ -9,6 +9,8 @@ export const invitationsMessages = {
   'invitations.noMatch': 'No invitations match your search.',
   'invitations.inviteFirst': 'Invite a person with the form. The invitation appears here.',
   'invitations.notFound': 'This invitation could not be found.',
+  'invitations.linkEnded':
+    'This link no longer works: the invitation was sent again, or it was deleted. Open the link in the latest invitation email. If there is none, ask the person who invited you to send a new one.',
   'invitations.loadFailed': 'Please try refreshing the page',
   'invitations.disabled': 'Invitations are disabled for this account.',
   'invitations.role.unknown': 'This role does not exist in the account.',

@@ -6,10 +6,11 @@ import type { FileStore } from '../../foundation/files/file-store.ts';
 import { unreadable } from './odd-characters.ts';
 import { encodingOf } from './sniff.ts';
 
-/** A file converted to UTF-8: its path, and the bytes that could not be decoded. */
+/** A file converted to UTF-8: its path, whether its encoding is a guess, and the bytes that could not be decoded. */
 export const decodedFile = z.object({
   place: z.string(),
   bytes: z.int(),
+  encodingUnsure: importFile.shape.encodingUnsure,
   oddBytes: importFile.shape.oddBytes,
 });
 export type DecodedFile = z.output<typeof decodedFile>;
@@ -55,8 +56,9 @@ export async function decodeUnknown(
   if (detected !== 'unmarked' && detected !== 'utf-8')
     return { ...(await decodeFile(decoding, file, detected)), encoding: detected };
   const { isUtf8, oddBytes } = await readUtf8(files, file.place);
-  if (isUtf8) return { ...file, oddBytes, encoding: 'utf-8' };
-  return { ...(await decodeFile(decoding, file, 'windows-1252')), encoding: 'windows-1252' };
+  if (isUtf8) return { ...file, oddBytes, encodingUnsure: false, encoding: 'utf-8' };
+  const guessed = await decodeFile(decoding, file, 'windows-1252');
+  return { ...guessed, encodingUnsure: true, encoding: 'windows-1252' };
 }
 
 /** Reads a file in a given encoding. Any other than UTF-8 is converted once. */
@@ -65,7 +67,8 @@ export async function decodeFile(
   { place, bytes }: Sent,
   encoding: ImportEncoding,
 ): Promise<DecodedFile> {
-  if (encoding === 'utf-8') return { place, bytes, oddBytes: (await readUtf8(files, place)).oddBytes };
+  if (encoding === 'utf-8')
+    return { place, bytes, encodingUnsure: false, oddBytes: (await readUtf8(files, place)).oddBytes };
   await makeRoom(bytes * maxUtf8BytesPerCharacter);
   const written = placeOf(place, encoding);
   // Deletes the remains of an earlier attempt.
@@ -73,7 +76,7 @@ export async function decodeFile(
   const found = unreadable({ letters: false });
   const content = found.looking(decoded(files, place, encoding));
   const length = await files.writePieces(written, content);
-  return { place: written, bytes: length, oddBytes: found.reported };
+  return { place: written, bytes: length, encodingUnsure: false, oddBytes: found.reported };
 }
 
 /** Reads a file as UTF-8. If it is invalid, reads it again from the start to count the errors. */

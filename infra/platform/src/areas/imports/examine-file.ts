@@ -52,7 +52,7 @@ export async function examineDecoded(
   decoded: DecodedFile & Format & { encoding: ImportEncoding },
   customFields: readonly string[],
 ): Promise<Examined> {
-  const { place, bytes, encoding, oddBytes, headerLine: chosenLine } = decoded;
+  const { place, bytes, encoding, encodingUnsure, oddBytes, headerLine: chosenLine } = decoded;
   const head = Buffer.from(await files.readPiece(place, { from: 0, bytes: headBytes })).toString();
   refuseOtherFormat(head);
   const delimiter = decoded.delimiter ?? delimiterOf(head);
@@ -79,7 +79,8 @@ export async function examineDecoded(
   const hasHeader = chosenLine === undefined ? undefined : chosenLine > 0;
   const columns = columnsOf(cells, { delimiter, customFields, hasHeader });
   const headerLine = columns.hasHeader ? (rows[titleRows]?.line ?? null) : null;
-  return { place, bytes, encoding, oddBytes, titleRows, headerLine, delimiter, ...columns };
+  const read = { place, bytes, encoding, encodingUnsure, oddBytes };
+  return { ...read, titleRows, headerLine, delimiter, ...columns };
 }
 
 function refuseOtherFormat(head: string): void {

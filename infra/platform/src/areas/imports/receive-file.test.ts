@@ -65,6 +65,7 @@ describe('a file to be imported', () => {
       bytes: 36,
       encoding: 'utf-8',
       delimiter: ',',
+      encodingUnsure: false,
       oddBytes: null,
       hasHeader: true,
       headerLine: 1,

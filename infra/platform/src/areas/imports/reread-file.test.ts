@@ -46,9 +46,11 @@ const namesOf = ({ columns }: Awaited<ReturnType<typeof sendImportContent>>) =>
 describe('a file that was sent', () => {
   it('is read in another encoding and with another delimiter, and back', async () => {
     const { file, reread, read } = await sent();
-    expect(file).toMatchObject({ encoding: 'windows-1252', delimiter: ';' });
+    expect(file).toMatchObject({ encoding: 'windows-1252', encodingUnsure: true, delimiter: ';' });
+    expect(await reread({ delimiter: ';' })).toMatchObject({ encodingUnsure: true });
     expect(namesOf(file)[1]).toEqual(['Name', 'Zoë, B.']);
     const cyrillic = await reread({ encoding: 'windows-1251' });
+    expect(cyrillic.encodingUnsure).toBe(false);
     expect(namesOf(cyrillic)[1]).toEqual(['Name', 'Zoл, B.']);
     const byCommas = await reread({ delimiter: ',' });
     expect(byCommas).toMatchObject({ encoding: 'windows-1251', delimiter: ',' });

@@ -52,5 +52,6 @@ async function examineAgain(
     },
     { accountId, makeRoom: (bytes) => reserve(services, { fileId, accountId, bytes: taken + bytes }) },
   );
-  return { ...read, headerChosen: headerLine !== undefined };
+  const encodingUnsure = read.encodingUnsure && correction.encoding === undefined;
+  return { ...read, encodingUnsure, headerChosen: headerLine !== undefined };
 }

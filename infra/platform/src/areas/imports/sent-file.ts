@@ -35,6 +35,7 @@ export async function sentFile(sql: Queryable, { fileId, accountId, userId }: Ow
   const file = await sql.one<SentFile>(
     `select id, name, place as "sentPlace", bytes::float8 as bytes, encoding, delimiter, "hasHeader", columns,
        readings, readings -> encoding as reading, readings -> encoding -> 'oddBytes' as "oddBytes",
+       (readings -> encoding ->> 'encodingUnsure')::boolean as "encodingUnsure",
        (readings -> encoding ->> 'headerLine')::int as "headerLine"
      from "ImportFile" where id = $1 and account = $2 and "sentBy" = $3 and "endedAt" is not null`,
     [fileId, accountId, userId],
@@ -58,6 +59,7 @@ export async function saveReading(
   {
     place,
     bytes,
+    encodingUnsure,
     oddBytes,
     titleRows,
     headerLine,
@@ -79,7 +81,7 @@ export async function saveReading(
       examined.delimiter,
       examined.hasHeader,
       JSON.stringify(examined.columns),
-      JSON.stringify({ place, bytes, oddBytes, titleRows, headerLine, headerChosen }),
+      JSON.stringify({ place, bytes, encodingUnsure, oddBytes, titleRows, headerLine, headerChosen }),
       upload === 'complete',
     ],
   );

@@ -21,13 +21,15 @@ const linked = [
 ] as const;
 
 /**
- * Finds the invitation for a link's secret. An unknown secret, a deleted invitation, and a replaced link
- * cause the same error.
+ * Finds the invitation for a link's secret. An unknown secret is not found, and neither is the link of an earlier
+ * mail or of a deleted invitation. The latter two have an error of their own, which says nothing about the invitation.
  */
 export async function findByLink(sql: Queryable, secret: string): Promise<LinkedInvitation> {
-  const invitation = await invitationTable.one(sql, linked, 'where "tokenHash" = $1', [hashOf(secret)]);
-  if (!invitation) throw new AppError('notFound', 'invitations.notFound');
-  return invitation;
+  const hash = hashOf(secret);
+  const invitation = await invitationTable.one(sql, linked, 'where "tokenHash" = $1', [hash]);
+  if (invitation) return invitation;
+  const ended = await sql.one('select from ended_invitation_link where "tokenHash" = $1', [hash]);
+  throw new AppError('notFound', ended ? 'invitations.linkEnded' : 'invitations.notFound');
 }
 
 /** Finds an invitation that can still be accepted: it is open, and its inviter could still send it today. */

@@ -107,7 +107,7 @@ describe('getInvitationData', () => {
     await expect(data(secret)).resolves.toMatchObject({ hideDownloadLinks: true });
   });
 
-  it('INV-067 does not find unknown or deleted invitations, and says why another cannot be used', async () => {
+  it('INV-067 does not find unknown or deleted invitations, and says why one cannot be used', async () => {
     const account = await makeAccount();
     const [deleted, accepted, expired] = [
       await makeInvitation(account),
@@ -116,7 +116,10 @@ describe('getInvitationData', () => {
     ];
     await sql.query('delete from "Invitation" where "objectId" = $1', [deleted.invitationId]);
     await expect(data('unknown')).rejects.toMatchObject(notFound);
-    await expect(data(deleted.secret)).rejects.toMatchObject(notFound);
+    await expect(data(deleted.secret)).rejects.toMatchObject({
+      ...notFound,
+      message: text('invitations.linkEnded'),
+    });
     await expect(data(accepted.secret)).rejects.toMatchObject({
       message: text('invitations.alreadyAccepted'),
     });

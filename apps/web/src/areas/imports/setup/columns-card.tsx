@@ -4,7 +4,6 @@ import { customFieldName, repeatedColumns } from '@campus/domain/imports/imports
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { Card, CardBody, CardList } from '../../../components/layout/card.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -16,7 +15,7 @@ import { columnsOfKind, type SetupForm } from './use-setup-form.ts';
 /** Maps each column of the file to a field, which is guessed and can be corrected. */
 export function ColumnsCard({ form, file }: { form: SetupForm; file: ImportFile }) {
   const { id: accountId } = useAccount();
-  const [kind, hasHeader] = useWatch({ control: form.control, name: ['kind', 'hasHeader'] });
+  const kind = useWatch({ control: form.control, name: 'kind' });
   const { data } = trpc.imports.fields.useQuery({ accountId });
   const { field, fieldState } = useController({ control: form.control, name: 'columns' });
   const { field: formats } = useController({ control: form.control, name: 'formats' });
@@ -31,13 +30,12 @@ export function ColumnsCard({ form, file }: { form: SetupForm; file: ImportFile 
   return (
     <Card title={text('imports.columns.title')} description={text('imports.columns.description')}>
       <CardBody display="grid" gap={2}>
-        <CheckboxField form={form} name="hasHeader" label={text('imports.columns.header')} />
         <chakra.p id={errorId} role="alert" textStyle="sm" color="fg.error" _empty={{ display: 'none' }}>
           {fieldState.error?.message}
         </chakra.p>
       </CardBody>
       <CardList>
-        {shownColumns(file, hasHeader).map((column, index) => {
+        {shownColumns(file).map((column, index) => {
           const chosen = fields[index] ?? '';
           const [part, format] = [partOf(chosen), formats.value[index]];
           return (

@@ -11,18 +11,13 @@ export interface ShownColumn {
   samples: readonly string[];
 }
 
-/** The columns of a file. The first row is either their names or their first sample. */
-export function shownColumns(file: ImportFile, hasHeader: boolean): ShownColumn[] {
-  return file.columns.map(({ header, samples: [first = '', ...rest] }, index) => {
-    const named = file.hasHeader ? header : first;
-    const below = file.hasHeader ? [first, ...rest] : rest;
-    const unnamed = text('imports.columns.unnamed', { number: formatNumber(index + 1) });
-    return {
-      number: index + 1,
-      name: (hasHeader && named.trim()) || unnamed,
-      samples: hasHeader ? below : [named, ...below],
-    };
-  });
+/** The columns of a file. One without a name is named by its number. */
+export function shownColumns({ columns }: ImportFile): ShownColumn[] {
+  return columns.map(({ header, samples }, index) => ({
+    number: index + 1,
+    name: header.trim() || text('imports.columns.unnamed', { number: formatNumber(index + 1) }),
+    samples,
+  }));
 }
 
 /** The fields that a column can map to in this kind of import: built-in fields, then the account's own. */

@@ -33,7 +33,7 @@ export function FileHeader({
   onReread: (how: Correction) => void;
 }) {
   const [, setAddress] = useImportAddress();
-  const { encoding, delimiter, headerLine, oddBytes } = file;
+  const { encoding, encodingUnsure, delimiter, headerLine, oddBytes } = file;
   return (
     <chakra.div display="grid" gap={3}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
@@ -73,6 +73,9 @@ export function FileHeader({
           {text('imports.file.replace')}
         </Button>
       </chakra.div>
+      {encodingUnsure && !oddBytes && (
+        <Notice tone="warning">{text('imports.encodingUnsure', { encoding: encoding.toUpperCase() })}</Notice>
+      )}
       {oddBytes && (
         <Notice tone="warning">
           {text('imports.odd', {

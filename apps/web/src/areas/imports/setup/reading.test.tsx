@@ -122,6 +122,17 @@ it('shows each sample of a column in its own direction', async () => {
   expect(samples).toEqual(['BDI', 'BDI']);
 });
 
+it.each([
+  [null, 1],
+  [{ count: 1, line: 3 }, 0],
+])('says that an encoding is a guess, unless characters cannot be read: %j', async (oddBytes, shown) => {
+  const { form } = await openSetup(
+    anImportFile({ encoding: 'windows-1252', encodingUnsure: true, oddBytes }),
+  );
+  const guess = /^WINDOWS-1252 is a guess, because the file does not name its encoding\./;
+  expect(form.queryAllByText(guess)).toHaveLength(shown);
+});
+
 it('says how much of a file does not fit its encoding, and why it could not be read again', async () => {
   const reread = () => {
     throw new AppError('notFound', 'imports.file.notFound');

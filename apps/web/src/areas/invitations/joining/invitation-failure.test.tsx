@@ -22,6 +22,16 @@ it('INV-091 sends the visitor of an unknown invitation to /404, with advice', as
   screen.getByText('copy the whole link from the email', { exact: false });
 });
 
+it('INV-091 says on /404 that the link of an earlier email has ended', async () => {
+  const get = () => {
+    throw new AppError('notFound', 'invitations.linkEnded');
+  };
+  const page = renderPage('/invitation/secret-1', { ...signedOut, invitations: { get } });
+  await screen.findByText('Open the link in the latest invitation email.', { exact: false });
+  expect(page.address()).toBe('/404');
+  expect(screen.queryByText('Mail programs', { exact: false })).toBeNull();
+});
+
 it('INV-092 asks to refresh, and names support, when an invitation could not be loaded', async () => {
   const get = () => {
     throw new AppError('internal', 'internal.error');

@@ -15,8 +15,11 @@ const refusals = ['BAD_REQUEST', 'CONFLICT', 'FORBIDDEN'];
 
 /** Shown when an invitation does not exist, can no longer be accepted, or failed to load. */
 export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { code, message, requestId } = describeError(error);
-  if (code === 'NOT_FOUND') return <Redirect to={paths.notFound} replace state={noSuchInvitation()} />;
+  const { code, key, message, requestId } = describeError(error);
+  if (code === 'NOT_FOUND') {
+    const notice = key === 'invitations.linkEnded' ? message : text('join.unknown');
+    return <Redirect to={paths.notFound} replace state={{ notice } satisfies HistoryNotice} />;
+  }
   if (code !== undefined && refusals.includes(code)) return <InvitationOver reason={message} />;
   return (
     <CenteredCard title={text('invitations.loadFailed')} description={message} footer={<Support />}>
@@ -32,11 +35,6 @@ export function InvitationFailure({ error, onRetry }: { error: unknown; onRetry:
       )}
     </CenteredCard>
   );
-}
-
-/** The text of the not-found page for an invitation link. */
-function noSuchInvitation(): HistoryNotice {
-  return { notice: text('join.unknown') };
 }
 
 /** An invitation that can no longer be used. */
