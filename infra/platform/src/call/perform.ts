@@ -144,14 +144,23 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
   const call = callOf<z.output<I>, A>(admitted);
   // Without `before`, the type B is undefined.
   const before = (await definition.before?.(call)) as B;
+  let isHandled = false;
   const handle = async (sql: Sql) => {
+    isHandled = true;
     const output = wire.output.parse(await outputOf(definition.handle({ ...call, sql }, before)));
     if (definition.audit) await refuseLostAccess(definition, identified, { sessionToken, services });
     await trail.succeed(sql);
     return output;
   };
   if (definition.audit)
-    return await services.sql.transaction(once(wire, definition, { call, request, answer: handle }));
+    try {
+      return await services.sql.transaction(once(wire, definition, { call, request, answer: handle }));
+    } finally {
+      if (!isHandled)
+        await definition
+          .discard?.(call, before)
+          .catch((cause) => request.log.error(cause, 'what the call had prepared is not discarded'));
+    }
   const read = () => handle(services.sql.reading(request.signal));
   const { accountId, userId } = failedCall(identified);
   if (accountId === undefined) return await read();
@@ -182,21 +191,21 @@ function callOf<Input, A extends Access>({
   };
 }
 
-interface Attempt<T> {
-  call: Pick<Call, 'user'>;
+interface Attempt<I, T> {
+  call: { input: I; user: { id: string } | undefined };
   request: CloudRequest;
   answer: (sql: Sql) => Promise<T>;
 }
 
 /** Answers a mutation, or returns the stored answer of an earlier call with the same key. */
-function once<O extends z.ZodType>(
-  { name, output }: WireCall<z.ZodType, O>,
-  { keyed }: Pick<Definition<z.ZodType, O, Access>, 'keyed'>,
-  { call, request, answer: first }: Attempt<z.output<O>>,
+function once<I extends z.ZodType, O extends z.ZodType>(
+  { name, output }: WireCall<I, O>,
+  { keyed, repeats }: Pick<Definition<I, O, Access>, 'keyed' | 'repeats'>,
+  { call, request, answer: first }: Attempt<z.output<I>, z.output<O>>,
 ): (sql: Sql) => Promise<z.output<O>> {
   const { idempotencyKey, params } = request;
   if (!keyed || idempotencyKey === undefined || !call.user) return first;
   const key = { userId: call.user.id, accountId: namedAccount(params) ?? '', key: idempotencyKey };
-  return async (sql) =>
-    output.parse(await rememberAnswer(sql, key, { asked: [name, params], answer: () => first(sql) }));
+  const asked = [name, repeats ? repeats(call.input) : params];
+  return async (sql) => output.parse(await rememberAnswer(sql, key, { asked, answer: () => first(sql) }));
 }

@@ -7,7 +7,7 @@ import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { sentFile } from '../core/wire-names.ts';
 import { wireTask } from '../tasks/functions.ts';
-import { resultEmail } from '../tasks/tasks.ts';
+import { resultRecipient } from '../tasks/tasks.ts';
 import * as files from './import-files.ts';
 import * as imports from './imports.ts';
 
@@ -75,8 +75,11 @@ export const getImportRows = bindList(
 /** The account's own fields that a column can hold, in the order of their names. */
 export const getImportFields = bind(files.getImportFields, { name: 'getImportFields' });
 
-/** A file that was sent in pieces before, or comes with the call. */
-const savedFile = z.union([sentFile, z.strictObject({ fileId: id })], {
+/**
+ * A file that was sent in pieces before, or comes with the call. With the SHA-256 of its content (Base64url), a call
+ * with the same Idempotency-Key repeats an earlier one if the content is the same.
+ */
+const savedFile = z.union([sentFile, z.strictObject({ fileId: id, sha256: z.string().max(43).optional() })], {
   error: sentence('imports.file.missing'),
 });
 
@@ -89,7 +92,7 @@ export const saveCsvImport = wireCallWithFile(
     accountId,
     type: z.enum(['membership', 'delete', 'badge'], { error: sentence('imports.type.unknown') }),
     file: savedFile,
-    exportEmail: resultEmail,
+    exportEmail: resultRecipient,
     params: z
       .strictObject({
         /** Of a membership import. */
@@ -117,7 +120,7 @@ export const saveInvitationImport = wireCallWithFile(
     accountId,
     file: savedFile,
     invitedBy: id.optional(),
-    exportEmail: resultEmail.optional(),
+    exportEmail: resultRecipient.optional(),
     emailData: imports.importOptions.shape.emailData,
   }),
   wireTask,

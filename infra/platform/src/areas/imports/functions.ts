@@ -15,7 +15,7 @@ import { apply, refuseOrEnd } from './apply-import.ts';
 import { listRows } from './list-rows.ts';
 import { planFile } from './plan-import.ts';
 import { followedImport, listImports } from './read-imports.ts';
-import { csvImport, invitationImport, savedFile } from './save-import.ts';
+import { csvImport, invitationImport, onceForEachFile, savedFile } from './save-import.ts';
 
 const operations = {
   membership: 'imports.memberships',
@@ -60,6 +60,7 @@ export const createImportFunctions = (badges: BadgeImport) => [
       operations: [operations.membership, operations.delete, operations.badge],
       which: ({ type }) => operations[type],
     },
+    ...onceForEachFile,
     before: async (call) => {
       const { accountId, type, file, params } = call.input;
       assertGranted(call.actor.grant, {
@@ -80,6 +81,7 @@ export const createImportFunctions = (badges: BadgeImport) => [
     access: importAccess,
     scope: apiScopeOf(contract),
     audit: { operation: 'imports.invitations' },
+    ...onceForEachFile,
     before: async (call) => {
       const { invitedBy, file } = call.input;
       if (invitedBy !== undefined && invitedBy !== call.user.id)
