@@ -9,6 +9,7 @@ import { sentFile } from '../core/wire-names.ts';
 import { wireTask } from '../tasks/functions.ts';
 import { resultRecipient } from '../tasks/tasks.ts';
 import * as files from './import-files.ts';
+import * as people from './import-people.ts';
 import * as imports from './imports.ts';
 
 /** The maximum number of bytes of a piece in which a file is sent to the platform. */
@@ -50,6 +51,9 @@ export const rereadImportFile = bind(files.rereadImportFile, { name: 'rereadImpo
  * InvitationImport does the same without a review.
  */
 export const planImport = bind(imports.planImport, { name: 'planImport', answer: 'task' });
+
+/** Plans the import of listed people. Ours. */
+export const importPeople = bind(people.importPeople, { name: 'importPeople', answer: 'task' });
 
 export const applyImport = bind(imports.applyImport, { name: 'applyImport', answer: 'task' });
 
