@@ -16,7 +16,7 @@ export const badge = z
       .string()
       .nullable()
       .describe(
-        'Path of the image below the console’s address, for browsers that are signed in; null when there is none. A new image has a new path. Scripts read /accounts/{accountId}/badge-images/{name}, where the name is the last part of this path.',
+        'Path of the image below the console’s address, for browsers that are signed in and for tokens; null when there is none. A new image has a new path.',
       ),
     members: z.int().describe('Number of members who have the badge.'),
   })
