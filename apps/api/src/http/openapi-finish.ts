@@ -41,6 +41,8 @@ function visit(node: unknown): void {
   if (!isObject(node)) return;
   if (isObject(node.properties))
     for (const [name, schema] of Object.entries(node.properties)) addExample(name, schema);
+  // The format says it all, and the long pattern of a date would be repeated at each field.
+  if (node.format === 'date-time' || node.format === 'date') delete node.pattern;
   if (typeof node.name === 'string' && 'in' in node) addExample(node.name, node.schema);
   // A parameter with several values is written as a comma-separated list.
   if (node.in === 'query' && isObject(node.schema) && node.schema.type === 'array') node.explode = false;

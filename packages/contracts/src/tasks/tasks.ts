@@ -21,7 +21,7 @@ export const task = z
     requestedBy: z
       .object({
         id,
-        email: z.string().describe('Email address of the person.'),
+        email: z.string().describe('Email address of the person; of an API credential, its client id.'),
         name: z.string().describe('Current name of the person.'),
       })
       .describe('Person who started the task.'),
