@@ -4,6 +4,7 @@
 //     node invite-people.mjs --account <id> [--mail all|newToCampus|newToProduct|none] people.csv results.csv
 //
 // Needs Node.js 20 or later and nothing else. Ends with 0 when every row was done or needed nothing.
+import { randomUUID } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -77,23 +78,36 @@ async function until(address, isThere) {
   }
 }
 
-/** Calls the API, and retries after the wait that the API asks for. Returns JSON, or the bytes of a file. */
-async function call(method, address, body) {
+/**
+ * Calls the API, and retries after the wait that the API asks for. A change is repeated with its Idempotency-Key, so that
+ * it happens once. Returns JSON, or the bytes of a file.
+ */
+async function call(method, address, body, key = randomUUID()) {
   const isForm = body instanceof FormData;
-  const response = await fetch(`${CAMPUS_URL}/api/v1${address}`, {
+  const response = await reach(`${CAMPUS_URL}/api/v1${address}`, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(method === 'POST' && { 'idempotency-key': key }),
       ...(body && !isForm && { 'content-type': 'application/json' }),
     },
     body: isForm || !body ? body : JSON.stringify(body),
   });
-  if (response.status === 429) {
-    await wait(1000 * Number(response.headers.get('retry-after')));
-    return call(method, address, body);
+  if (response.status === 429 || response.status === 503) {
+    await wait(1000 * Number(response.headers.get('retry-after') ?? 5));
+    return call(method, address, body, key);
   }
   const isJson = /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '');
   const answer = isJson ? await response.json() : new Uint8Array(await response.arrayBuffer());
   if (!response.ok) throw new Error(`${answer.detail} (${answer.key}, request ${answer.requestId})`);
   return answer;
+}
+
+/** Sends a request. If the address cannot be reached, says why. */
+async function reach(url, request) {
+  try {
+    return await fetch(url, request);
+  } catch (error) {
+    throw new Error(`${url} cannot be reached: ${error.cause?.message ?? error.message}`);
+  }
 }

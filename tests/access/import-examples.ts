@@ -16,6 +16,12 @@ export const importExamples: Examples<Inputs> = {
     kind: 'memberships',
     exportEmail: account.people.owner.email,
   }),
+  'imports.people': ({ accountId, people }) => ({
+    accountId,
+    kind: 'memberships',
+    people: [{ email: people.member.email, title: 'Dr.' }],
+    exportEmail: people.owner.email,
+  }),
   'imports.applyPlan': planned,
   'imports.get': planned,
   'imports.rows': planned,

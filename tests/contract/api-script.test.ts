@@ -1,6 +1,9 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
@@ -69,6 +72,40 @@ it('the script says how it is used, and in one line that the password is wrong',
     code: 1,
     stderr: expect.stringMatching(/^Email or password is incorrect\. Try again\. \([^\n]+\)\n$/),
   });
+});
+
+it('the script says which address it cannot reach, and why', async () => {
+  writeFileSync(path.join(folder, 'people.csv'), 'Email');
+  const unreachable = run(process.execPath, [script, '--account', 'a1', 'people.csv', 'results.csv'], {
+    cwd: folder,
+    env: { CAMPUS_URL: 'http://console.invalid', CAMPUS_EMAIL: 'a@b.test', CAMPUS_PASSWORD: password },
+  });
+  await expect(unreachable).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^http:\/\/console\.invalid\/\S+ cannot be reached: \S[^\n]+\n$/),
+  });
+});
+
+it('the script repeats a change with its key after a 503', async () => {
+  const keys: unknown[] = [];
+  const server = createServer((request, response) => {
+    keys.push(request.headers['idempotency-key']);
+    const isFirst = keys.length === 1;
+    const problem = { detail: 'No.', key: 'auth.incorrect', requestId: '1' };
+    response
+      .writeHead(isFirst ? 503 : 400, { 'retry-after': '0', 'content-type': 'application/problem+json' })
+      .end(JSON.stringify(problem));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  writeFileSync(path.join(folder, 'people.csv'), 'Email');
+  const refused = run(process.execPath, [script, '--account', 'a1', 'people.csv', 'results.csv'], {
+    cwd: folder,
+    env: { CAMPUS_URL: `http://127.0.0.1:${port}`, CAMPUS_EMAIL: 'a@b.test', CAMPUS_PASSWORD: password },
+  });
+  await expect(refused).rejects.toMatchObject({ stderr: 'No. (auth.incorrect, request 1)\n' });
+  server.close();
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{36}$/), keys[0]]);
 });
 
 it('the script for API credentials lists the members, and says why it is refused', async () => {

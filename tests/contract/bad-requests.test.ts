@@ -87,7 +87,8 @@ describe('a session that is none', () => {
     const cookie = `${sessionCookie(false)}=${await value()}`;
     expectRefusal(await http.get('/trpc/accounts.list').set({ cookie, 'x-campus-request': '1' }), signedOut);
     const authorization = `Bearer ${await value()}`;
-    expectRefusal(await http.get('/api/v1/accounts').set({ authorization }), signedOut);
+    const ended = { status: 401, key: 'access.tokenEnded' };
+    expectRefusal(await http.get('/api/v1/accounts').set({ authorization }), ended);
   });
 
   it.each(values)('answers null and removes the cookie: %s', async (_, value) => {

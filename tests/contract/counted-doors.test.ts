@@ -25,6 +25,7 @@ const limits: Record<string, 'counted' | 'version' | 'basedOn' | 'listed' | 'cha
     'badges.assignToPeople': 'listed',
     'rooms.planBulkEdit': 'listed',
     'imports.plan': 'listed',
+    'imports.people': 'listed',
     'badges.importAssignments': 'listed',
     'imports.memberships': 'listed',
     'imports.deletions': 'listed',
@@ -40,7 +41,7 @@ const limits: Record<string, 'counted' | 'version' | 'basedOn' | 'listed' | 'cha
     'attendance.exportRoom': 'changes nothing',
     'attendance.exportVolume': 'changes nothing',
   };
-const listing = ['setId', 'entryIds', 'fileId', 'file'];
+const listing = ['setId', 'entryIds', 'fileId', 'file', 'people'];
 
 /** Whether a mutation is about many things of an account, not about one that its path names. */
 function isBulk({ contract: { kind, rest, input, output } }: Operation): boolean {

@@ -138,7 +138,7 @@ describe('the endpoints', () => {
     ['another grant type', { grant_type: 'password' }, 400, 'unsupported_grant_type'],
     ['a parameter twice', 'grant_type=client_credentials&scope=a&scope=b', 400, 'invalid_request'],
     ['two ways to authenticate', { ...grant, client_secret: 'x' }, 400, 'invalid_request'],
-    ['a scope the credential lacks', { ...grant, scope: 'rooms:write' }, 400, 'invalid_scope'],
+    ['a scope the credential lacks', { ...grant, scope: 'members:delete' }, 400, 'invalid_scope'],
   ])('refuse %s as RFC 6749 says', async (_, form, status, error) => {
     const response = await post('token', form as object);
     expect([response.status, response.body.error]).toEqual([status, error]);

@@ -1,3 +1,4 @@
+import { makeBadge } from '@campus/tests/areas/badges';
 import { openGateway, scriptHeaders } from '@campus/tests/calls/gateway';
 import { makeAccount, type Person, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
@@ -66,3 +67,51 @@ it('a key that is too long is refused', async () => {
   const { status, body } = await post(`${accountId}/invitations`, { email: 'a@campus.test' }, sent);
   expect([status, body.key]).toEqual([400, 'request.key.invalid']);
 });
+
+/** Sends a file to an operation of an account like a script, with an idempotency key. */
+async function postFile(
+  path: string,
+  { lines, ...fields }: { lines: readonly string[] } & Record<string, string | readonly string[]>,
+  { person, key, exportEmail = person.email }: { person: Person; key: string; exportEmail?: string },
+) {
+  const call = http
+    .post(`/api/v1/accounts/${path}`)
+    .set({ ...(await scriptHeaders(person)), 'idempotency-key': key })
+    .field('exportEmail', exportEmail);
+  for (const [name, value] of Object.entries(fields)) call.field(name, value as string);
+  return call.attach('file', Buffer.from(lines.join('\n')), 'people.csv');
+}
+
+/** The files and tasks of an account. */
+async function countsOf(accountId: string): Promise<unknown> {
+  return sql.one(
+    `select (select count(*)::int from "ImportFile" where account = $1) as files,
+       (select count(*)::int from "Task" where account = $1) as tasks`,
+    [accountId],
+  );
+}
+
+it.each(['imports/invitations', 'imports/memberships', 'imports/deletions', 'badge-assignments/import'])(
+  'a file that is sent again to %s with its key starts one task and is stored once',
+  async (operation) => {
+    const { accountId, people } = await makeAccount();
+    const more = operation.startsWith('badge') && { badgeId: await makeBadge(accountId) };
+    const sent = { person: people.admin, key: unique() };
+    const path = `${accountId}/${operation}`;
+    const lines = ['Email', `${unique()}@campus.test`];
+    const first = await postFile(path, { lines, ...more }, sent);
+    const again = await postFile(path, { lines, ...more }, sent);
+    expect([first.status, first.body.key, again.status]).toEqual([200, undefined, 200]);
+    expect(again.body.task.id).toBe(first.body.task.id);
+    expect(await countsOf(accountId)).toEqual({ files: 1, tasks: 1 });
+
+    const other = await postFile(path, { lines: [...lines, `${unique()}@campus.test`], ...more }, sent);
+    expect([other.status, other.body.key]).toEqual([422, 'request.key.reused']);
+    const unmailed = await postFile(path, { lines, ...more }, { ...sent, exportEmail: 'none' });
+    expect([unmailed.status, unmailed.body.key]).toEqual([422, 'request.key.reused']);
+    expect(await countsOf(accountId)).toEqual({ files: 1, tasks: 1 });
+
+    const next = await postFile(path, { lines, ...more }, { ...sent, key: unique() });
+    expect(next.body.task.id).not.toBe(first.body.task.id);
+  },
+);

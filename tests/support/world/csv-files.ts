@@ -18,10 +18,11 @@ function textOf(lines: readonly string[] | string): string {
 }
 
 /** Uploads a CSV file to a platform like the gateway, with the given calls. */
-export function sendCsv(
+export async function sendCsv(
   call: Calls['mutate'],
   accountId: string,
   lines: readonly string[] | string | Buffer,
 ): Promise<ImportFile> {
-  return uploadImportFile({ query: call, mutate: call }, { accountId, file: csvOf(lines) });
+  const { file } = await uploadImportFile({ query: call, mutate: call }, { accountId, file: csvOf(lines) });
+  return file;
 }

@@ -50,7 +50,7 @@ describe('a caller', () => {
 
   it('is signed out when its session has ended', async () => {
     const { roles } = await changingPlatform({ ...accountAccessAs('admin'), checkAccess: sessionIsOver });
-    expect((await roles()).json()).toMatchObject({ status: 401, key: 'access.signedOut' });
+    expect((await roles()).json()).toMatchObject({ status: 401, key: 'access.tokenEnded' });
   });
 
   it('is neither admitted nor signed out while the platform cannot be reached, and nothing is remembered', async () => {

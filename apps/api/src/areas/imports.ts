@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { StreamedFile } from '@campus/contracts/core/files';
 import * as wire from '@campus/contracts/imports/functions';
 import { uploadImportFile } from '@campus/contracts/imports/import-files';
+import { importPeople } from '@campus/contracts/imports/import-people';
 import { getImportSample, planImport } from '@campus/contracts/imports/imports';
 import { deleteImport, invitationImport, membershipImport } from '@campus/contracts/imports/one-step-imports';
 import { consistentOverwrite, refuseImportFile } from '@campus/domain/imports/imports';
@@ -13,6 +14,10 @@ export const importsRouter = router({
 
   plan: procedure(planImport, ({ input, platform }) =>
     platform.call(wire.planImport, { ...input, options: consistentOverwrite(input.options) }),
+  ),
+
+  people: procedure(importPeople, ({ input, platform }) =>
+    platform.call(wire.importPeople, { ...input, options: consistentOverwrite(input.options) }),
   ),
 
   // A router cannot have a procedure called `apply`.

@@ -61,6 +61,19 @@ function rawForm(part: string) {
 }
 
 describe('a picture', () => {
+  it('PRO-013 is read by a script at the address that answers name', async () => {
+    const { url, script } = await pictureGateway();
+    const picture = '/files/profile-pictures/abc.png';
+    const read = await fetch(url + picture, { headers: script });
+    expect([read.status, await read.text()]).toEqual([200, 'pixels']);
+    const ended = await fetch(url + picture, { headers: { authorization: 'Bearer x' } });
+    expect([ended.status, ended.headers.get('content-type')]).toEqual([
+      401,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(await ended.json()).toMatchObject({ key: 'access.tokenEnded' });
+  });
+
   it('PRO-013 is passed to the platform from a script and from a browser', async () => {
     const { put, taken, browser } = await pictureGateway();
     const fromScript = await put(form(['me.png', 'pixels']));

@@ -2,16 +2,23 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../core/services.ts';
 import { fileRouter } from '../file-router.ts';
-import { answerErrors, clientErrors } from '../plugins/error-handler.ts';
+import { answerErrors, fileErrors } from '../plugins/error-handler.ts';
 import { cookieFromOwnPages, originCheck } from '../plugins/origin-check.ts';
-import { readCookie, readScriptBearer, scriptSignedOut, signedOut } from '../session/read-session.ts';
+import {
+  readCookie,
+  readScriptBearer,
+  readsWithToken,
+  scriptSignedOut,
+  signedOut,
+} from '../session/read-session.ts';
 import { addOperationRoute, type RouteSettings } from './operation-route.ts';
 import { fileOperations } from './operations.ts';
 import { sendAnswer } from './send-file.ts';
 
 /**
  * The operations that accept or return files. Scripts use /api/v1 with a bearer token; the web client uses
- * /files with the session cookie. A file is read only after its sender is admitted.
+ * /files with the session cookie. Answers name pictures by their addresses at /files, so scripts can read those
+ * too. A file is read only after its sender is admitted.
  */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { config, sealers } = services;
@@ -29,11 +36,14 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   );
   await app.register(
     async (scope) => {
-      answerErrors(scope, clientErrors, services.metrics);
+      answerErrors(scope, fileErrors, services.metrics);
       cookieFromOwnPages(scope);
       await addFileRoutes(scope, {
         ...shared,
-        readSession: (request, reply) => readCookie(request, reply, { sealer: sealers.session, secure }),
+        readSession: (request, reply) =>
+          readsWithToken(request)
+            ? readScriptBearer(request, sealers)
+            : readCookie(request, reply, { sealer: sealers.session, secure }),
         signedOut,
       });
     },

@@ -1,7 +1,7 @@
 import type { Contract } from '@campus/contracts/core/contract';
 import { startedTask } from '@campus/contracts/tasks/tasks';
 import { expect, it } from 'vitest';
-import { operations } from './operations.ts';
+import { fileOperations, operations } from './operations.ts';
 
 const mailing = ['analytics.mailView', 'invitations.create', 'invitations.resend', 'members.resetPassword'];
 
@@ -11,7 +11,7 @@ function startsTask(path: string, { kind, output }: Contract): boolean {
 }
 
 it('operations that invite, mail, or start a task happen once for each Idempotency-Key', () => {
-  const repeated = operations.filter(
+  const repeated = [...operations, ...fileOperations].filter(
     ({ path, contract }) => mailing.includes(path) || startsTask(path, contract),
   );
   expect(repeated.map(({ path }) => path)).toEqual(expect.arrayContaining(mailing));

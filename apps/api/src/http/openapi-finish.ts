@@ -12,7 +12,7 @@ const examples: Readonly<Record<string, string>> = {
   displayName: 'Grace Hopper',
   email: 'grace.hopper@example.org',
   expiresAt: '2026-03-02T09:00:00.000Z',
-  exportEmail: 'results@example.org',
+  exportEmail: 'none',
   fileId: 'f1LeN0aB2c',
   fileName: 'people.csv',
   firstName: 'Grace',
@@ -21,6 +21,7 @@ const examples: Readonly<Record<string, string>> = {
   lastName: 'Hopper',
   membershipId: 'm5JnY8uHgF',
   organizationName: 'Demo Campus',
+  recipient: 'none',
   requestId: '0b0b6f3e-6f0e-4a53-9d8c-2f6f0f3a9c11',
   taskId: 't2RwA6xCvB',
   teamId: '8',
@@ -40,6 +41,8 @@ function visit(node: unknown): void {
   if (!isObject(node)) return;
   if (isObject(node.properties))
     for (const [name, schema] of Object.entries(node.properties)) addExample(name, schema);
+  // The format says it all, and the long pattern of a date would be repeated at each field.
+  if (node.format === 'date-time' || node.format === 'date') delete node.pattern;
   if (typeof node.name === 'string' && 'in' in node) addExample(node.name, node.schema);
   // A parameter with several values is written as a comma-separated list.
   if (node.in === 'query' && isObject(node.schema) && node.schema.type === 'array') node.explode = false;

@@ -4,6 +4,8 @@ import { idempotencyKey } from '@campus/contracts/core/wire-route';
 import { apiScopeOf } from '@campus/domain/credentials/api-scopes';
 import * as z from 'zod';
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import { descriptionOf } from './openapi-descriptions.ts';
+import { operationExamples } from './openapi-examples.ts';
 import { binary, problem } from './openapi-schemas.ts';
 import type { Operation } from './operations.ts';
 
@@ -78,6 +80,7 @@ export function describe(operation: Operation, restPath: string): ZodOpenApiOper
   return {
     operationId: operationIdOf(operation),
     summary: contract.summary,
+    description: descriptionOf(contract, operationExamples[operation.path]?.notes),
     tags: [areaOf(operation)],
     ...securityOf(contract),
     ...inputOf(operation, restPath),
@@ -109,7 +112,7 @@ const onceKey = idempotencyKey
     'A text of your choice, such as a UUID. Repeat a call with it after a failure: it happens once, and the first answer is repeated for a day.',
   );
 
-function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiOperationObject> {
+function inputOf({ path: name, contract }: Operation, restPath: string): Partial<ZodOpenApiOperationObject> {
   const inPath = new Set([...restPath.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
   const fields = Object.entries(contract.input.shape);
   const others = fields.filter(([name]) => !inPath.has(name));
@@ -121,9 +124,16 @@ function inputOf({ contract }: Operation, restPath: string): Partial<ZodOpenApiO
   if (method === 'GET' || method === 'DELETE') return { requestParams: { path, query: schema } };
   const params = { path, ...(contract.keyed && { header: z.object({ 'Idempotency-Key': onceKey }) }) };
   if (others.length === 0) return { requestParams: params };
-  const content = contract.upload ? formOf(schema, contract.upload) : { 'application/json': { schema } };
+  const content = contract.upload
+    ? formOf(schema, contract.upload)
+    : { 'application/json': { schema, ...exampleOf(name) } };
   const required = !schema.safeParse({}).success;
   return { requestParams: params, requestBody: { content, required } };
+}
+
+function exampleOf(name: string): { example?: Record<string, unknown> } {
+  const example = operationExamples[name]?.body;
+  return example ? { example } : {};
 }
 
 /** Zod treats a list that may be sent as one text as optional, even if it is refused without a value. */

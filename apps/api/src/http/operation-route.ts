@@ -38,7 +38,7 @@ export function addOperationRoute(
   app.route({
     method: rest.method,
     url: routeOf(rest),
-    exposeHeadRoute: false,
+    exposeHeadRoute: rest.method === 'GET',
     config: { streamed: upload?.streamed ?? false, operation },
     async handler(request, reply) {
       const session = await readSession(request, reply);
@@ -77,7 +77,7 @@ function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
 
 /** Builds a procedure's input from the REST request: from query or body, and from the path parameters. */
 function inputOf({ method, query, body, params }: FastifyRequest): unknown {
-  const given = method === 'GET' || method === 'DELETE' ? query : body;
+  const given = ['GET', 'HEAD', 'DELETE'].includes(method) ? query : body;
   if (given !== undefined && (typeof given !== 'object' || given === null || Array.isArray(given)))
     return given;
   return { ...given, ...(params as Record<string, string>) };

@@ -17,20 +17,24 @@ interface Address {
 const addresses = createRouter({ maxParamLength: Number.POSITIVE_INFINITY });
 const rest = [...operations, ...fileOperations].flatMap(({ contract }) => contract.rest ?? []);
 for (const [url, taken] of Map.groupBy(rest, routeOf)) {
-  const address: Address = { route: `/api/v1${url}`, allowed: taken.map(({ method }) => method) };
+  const methods = taken.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const address: Address = { route: `/api/v1${url}`, allowed: [...methods, 'OPTIONS'] };
   addresses.on('GET', address.route, () => undefined, address);
 }
 
 /**
  * Answers methods that an address of /api/v1 does not support with 405 and the supported ones, before the body is
- * read. This hook sees every request, because Fastify takes PATCH /accounts/search for PATCH /accounts/:accountId.
+ * read, and OPTIONS with the supported ones. This hook sees every request, because Fastify takes PATCH /accounts/search for PATCH /accounts/:accountId.
  */
 export function otherMethods(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     const address = addressOf(request);
-    if (!address || address.allowed.includes(request.method) || !known.includes(request.method)) return;
-    nameRoute(request, address.route);
-    reply.header('allow', address.allowed.join(', '));
+    if (!address || !known.includes(request.method)) return;
+    const { allowed, route } = address;
+    if (request.method === 'OPTIONS') return reply.code(204).header('allow', allowed.join(', ')).send();
+    if (allowed.includes(request.method)) return;
+    nameRoute(request, route);
+    reply.header('allow', allowed.join(', '));
     throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' });
   });
 }

@@ -27,7 +27,7 @@ describe('a refusal of the REST interface', () => {
   it.each([
     ['no token', {}, 'access.tokenMissing', 'Bearer'],
     ['a password', { authorization: 'Basic YTpi' }, 'access.tokenMissing', 'Bearer'],
-    ['a token of nobody', { authorization: 'Bearer x' }, 'access.signedOut', 'Bearer error="invalid_token"'],
+    ['a token of nobody', { authorization: 'Bearer x' }, 'access.tokenEnded', 'Bearer error="invalid_token"'],
   ])('asks for a token after %s', async (_, headers, key, challenge) => {
     const { app } = await gatewayOn({});
     const response = await app.inject({ url: '/api/v1/accounts', headers });
@@ -37,12 +37,11 @@ describe('a refusal of the REST interface', () => {
   });
 
   it.each([
-    ['DELETE', '/api/v1/accounts', 'GET, POST'],
-    ['GET', '/api/v1/auth/sign-in', 'POST'],
-    ['HEAD', '/api/v1/accounts', 'GET, POST'],
-    ['GET', '/api/v1/profile/picture', 'PUT, DELETE'],
-    ['OPTIONS', '/api/v1/accounts?page=1', 'GET, POST'],
-    ['PATCH', '/api/v1/accounts/search', 'GET'],
+    ['DELETE', '/api/v1/accounts', 'GET, HEAD, POST, OPTIONS'],
+    ['GET', '/api/v1/auth/sign-in', 'POST, OPTIONS'],
+    ['HEAD', '/api/v1/auth/sign-in', 'POST, OPTIONS'],
+    ['GET', '/api/v1/profile/picture', 'PUT, DELETE, OPTIONS'],
+    ['PATCH', '/api/v1/accounts/search', 'GET, HEAD, OPTIONS'],
     ['PATCH', '/api/v1/accounts/a1/members/m1', undefined],
   ] as const)('answers %s %s with the methods that the address allows', async (method, url, allow) => {
     const { app } = await gatewayOn({});
@@ -50,6 +49,28 @@ describe('a refusal of the REST interface', () => {
     expect([statusCode, headers.allow?.toString().split(', ').sort().join(', ')]).toEqual(
       allow ? [405, allow.split(', ').sort().join(', ')] : [401, undefined],
     );
+  });
+
+  it('answers OPTIONS with the methods of an address, and lets no other site use them', async () => {
+    const { app } = await gatewayOn({});
+    const headers = { origin: 'https://elsewhere.test', 'access-control-request-method': 'POST' };
+    const response = await app.inject({ method: 'OPTIONS', url: '/api/v1/accounts?page=1', headers });
+    expect([response.statusCode, response.headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+    expect(Object.keys(response.headers).filter((name) => /^access-control/.test(name))).toEqual([]);
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const { app, sealed } = await gatewayOn({ ...accountAccessAs('admin'), getRoles: answers([]) });
+    const headers = { authorization: `Bearer ${sealed}` };
+    const url = '/api/v1/accounts/a1/roles';
+    const [read, head] = [
+      await app.inject({ url, headers }),
+      await app.inject({ method: 'HEAD', url, headers }),
+    ];
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect(head.headers['content-length']).toBe(read.headers['content-length']);
+    const without = await app.inject({ method: 'HEAD', url });
+    expect([without.statusCode, without.body]).toEqual([401, '']);
   });
 
   it('is 404 for an unknown address', async () => {

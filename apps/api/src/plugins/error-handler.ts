@@ -1,10 +1,11 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { text } from '@campus/contracts/core/text';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Problem, problemOf, toTrpcError } from '../core/errors.ts';
 import type { Metrics } from '../core/metrics.ts';
 import { asRest, asTrpc } from '../core/problem-shapes.ts';
 import { recordFailure } from '../core/refusals.ts';
-import { sendsToken } from '../session/read-session.ts';
+import { readsWithToken, sendsToken } from '../session/read-session.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 
 /** How an interface formats failures. */
@@ -14,13 +15,20 @@ interface ErrorFormat {
 
 /** For scripts: problem documents (RFC 9457), and with 401 the required authentication (RFC 6750). */
 export const scriptErrors: ErrorFormat = {
-  send(reply, problem) {
+  send(reply, refused) {
+    const problem = refused.key === 'access.signedOut' ? ofToken(refused, reply.request) : refused;
     if (problem.httpStatus === 401) reply.header('www-authenticate', challengeTo(reply.request));
     if (problem.key === 'access.scopeMissing')
       reply.header('www-authenticate', scopeChallenge(String(problem.params.scope)));
     return reply.type('application/problem+json').send(asRest(problem));
   },
 };
+
+/** A page's session ends. A script has a token, and more than one way to get another. */
+function ofToken(problem: Problem, request: FastifyRequest): Problem {
+  const key = sendsToken(request) ? 'access.tokenEnded' : 'access.tokenMissing';
+  return { ...problem, key, message: text(key) };
+}
 
 /** Names the missing scope (RFC 6750, 3.1), if its name is valid in a header. */
 function scopeChallenge(scope: string): string {
@@ -31,6 +39,12 @@ function scopeChallenge(scope: string): string {
 /** For the web client: the errors of tRPC. */
 export const clientErrors: ErrorFormat = {
   send: (reply, problem) => reply.send({ error: asTrpc(problem) }),
+};
+
+/** For files that pages embed: as for scripts to requests with a token, otherwise as for the web client. */
+export const fileErrors: ErrorFormat = {
+  send: (reply, problem) =>
+    (readsWithToken(reply.request) ? scriptErrors : clientErrors).send(reply, problem),
 };
 
 /**

@@ -31,6 +31,11 @@ export function sendsToken({ headers }: FastifyRequest): boolean {
   return /^Bearer\b/i.test(headers.authorization ?? '');
 }
 
+/** Whether a script reads a file at the address that pages embed. */
+export function readsWithToken(request: FastifyRequest): boolean {
+  return request.method === 'GET' && sendsToken(request);
+}
+
 /** The refusal for a page without a session. */
 export function signedOut(): AppError {
   return new AppError('signedOut', 'access.signedOut');

@@ -80,6 +80,8 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
   callerLimit?: Limit;
   /** Whether calls with the same idempotency key are executed only once. */
   keyed?: boolean;
+  /** What a repeated call has in common with the first one. Without this function, its parameters. */
+  repeats?: (input: z.output<I>) => unknown;
   /** Whether a read may scan all members of the account. Few such reads run at a time. */
   broad?: (input: z.output<I>) => boolean;
   /** Marks a mutation: the call is one transaction and writes one audit entry, whatever the outcome. */
@@ -89,6 +91,8 @@ export interface Definition<I extends z.ZodType, O extends z.ZodType, A extends 
    * transaction begins, and `handle` receives its result.
    */
   before?: (call: Call<z.output<I>, A>) => Promise<B>;
+  /** Undoes `before` if the handler does not run, because the call repeats an earlier one. */
+  discard?: (call: Call<z.output<I>, A>, before: B) => Promise<void>;
   /** Returns the output, or for reads the prepared answer with it. */
   handle: (
     call: Call<z.output<I>, A>,

@@ -145,7 +145,9 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
   const call = callOf<z.output<I>, A>(admitted);
   // Without `before`, the type B is undefined.
   const before = (await definition.before?.(call)) as B;
+  let isHandled = false;
   const handle = async (sql: Sql) => {
+    isHandled = true;
     const answered = await outputOf<z.input<O> | PreparedAnswer>(definition.handle({ ...call, sql }, before));
     // A prepared answer was checked when it was built.
     const output = answered instanceof PreparedAnswer ? answered : wire.output.parse(answered);
@@ -154,7 +156,14 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
     return output;
   };
   if (definition.audit)
-    return await services.sql.transaction(once(wire, definition, { call, request, answer: handle }));
+    try {
+      return await services.sql.transaction(once(wire, definition, { call, request, answer: handle }));
+    } finally {
+      if (!isHandled)
+        await definition
+          .discard?.(call, before)
+          .catch((cause) => request.log.error(cause, 'what the call had prepared is not discarded'));
+    }
   const read = () => handle(services.sql.reading(request.signal));
   const { accountId, userId } = failedCall(identified);
   if (accountId === undefined) return await read();
@@ -185,21 +194,21 @@ function callOf<Input, A extends Access>({
   };
 }
 
-interface Attempt {
-  call: Pick<Call, 'user'>;
+interface Attempt<I> {
+  call: { input: I; user: { id: string } | undefined };
   request: CloudRequest;
   answer: (sql: Sql) => Promise<unknown>;
 }
 
 /** Answers a mutation, or returns the stored answer of an earlier call with the same key. */
-function once<O extends z.ZodType>(
-  { name, output }: WireCall<z.ZodType, O>,
-  { keyed }: Pick<Definition<z.ZodType, O, Access>, 'keyed'>,
-  { call, request, answer: first }: Attempt,
+function once<I extends z.ZodType, O extends z.ZodType>(
+  { name, output }: WireCall<I, O>,
+  { keyed, repeats }: Pick<Definition<I, O, Access>, 'keyed' | 'repeats'>,
+  { call, request, answer: first }: Attempt<z.output<I>>,
 ): (sql: Sql) => Promise<unknown> {
   const { idempotencyKey, params } = request;
   if (!keyed || idempotencyKey === undefined || !call.user) return first;
   const key = { userId: call.user.id, accountId: namedAccount(params) ?? '', key: idempotencyKey };
-  return async (sql) =>
-    output.parse(await rememberAnswer(sql, key, { asked: [name, params], answer: () => first(sql) }));
+  const asked = [name, repeats ? repeats(call.input) : params];
+  return async (sql) => output.parse(await rememberAnswer(sql, key, { asked, answer: () => first(sql) }));
 }

@@ -18,7 +18,9 @@ const values = z.record(z.string(), z.unknown());
 const auditActor = z
   .object({
     id: z.string().describe('Identifier of the person.'),
-    email: z.string().describe('Email address at the time of the entry.'),
+    email: z
+      .string()
+      .describe('Email address at the time of the entry; of an API credential, its client id.'),
     name: z.string().describe('Current name; empty when the person no longer exists.'),
   })
   .describe('Person who acted.');

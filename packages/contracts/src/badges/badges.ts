@@ -6,7 +6,7 @@ import { accountId, flag, id, permission, previousPermission, typed } from '../c
 import { downloadedFile, uploadedFile } from '../core/files.ts';
 import { done, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
-import { resultEmail, startedTask } from '../tasks/tasks.ts';
+import { resultRecipient, startedTask } from '../tasks/tasks.ts';
 
 export const badge = z
   .object({
@@ -16,7 +16,7 @@ export const badge = z
       .string()
       .nullable()
       .describe(
-        'Path of the image below the console’s address, for browsers that are signed in; null when there is none. A new image has a new path. Scripts read /accounts/{accountId}/badge-images/{name}, where the name is the last part of this path.',
+        'Path of the image below the console’s address, for browsers that are signed in and for tokens; null when there is none. A new image has a new path.',
       ),
     members: z.int().describe('Number of members who have the badge.'),
   })
@@ -149,7 +149,7 @@ export const assignBadge = contract({
 
 /** What is done with the badges of many members. */
 export const badgeAction = z.object({
-  exportEmail: resultEmail,
+  exportEmail: resultRecipient,
   badgeId: id
     .or(z.literal(''))
     .default('')
@@ -172,6 +172,7 @@ export const importBadgeAssignments = contract({
   }),
   output: startedTask,
   audit: 'badges.import',
+  keyed: true,
   limit: { calls: 20, seconds: 60 },
   upload: { maxBytes: maxBadgeImportBytes, tooLarge: 'badges.import.tooLarge' },
 });
@@ -201,7 +202,7 @@ export const exportBadgeAssignments = contract({
   summary:
     'Export the members with their badges, all or filtered like their list, as CSV: a task whose result is mailed to the recipient.',
   rest: { method: 'POST', path: '/accounts/{accountId}/badge-assignments/export' },
-  input: z.object({ accountId, recipient: resultEmail, ...assignmentFilter }),
+  input: z.object({ accountId, recipient: resultRecipient, ...assignmentFilter }),
   output: startedTask,
   audit: 'badges.export',
   keyed: true,

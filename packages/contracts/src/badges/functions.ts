@@ -8,7 +8,7 @@ import { fileOnWire, wireForm } from '../core/wire-codec.ts';
 import { wireBytes, wireRoute } from '../core/wire-route.ts';
 import { saveCsvImport } from '../imports/functions.ts';
 import { wireTask } from '../tasks/functions.ts';
-import { resultEmail } from '../tasks/tasks.ts';
+import { resultRecipient } from '../tasks/tasks.ts';
 import * as badges from './badges.ts';
 
 const names = { id: 'objectId' } as const;
@@ -82,7 +82,7 @@ export const updateBadgesForMember = bind(badges.assignBadge, {
 
 /** The recipient of the file, and its members: all, or those that match this filter. */
 export const wireExportPayload = z.strictObject({
-  recipient: resultEmail,
+  recipient: resultRecipient,
   search: z.string().max(100).default(''),
   badgeId: id.optional(),
 });

@@ -101,11 +101,16 @@ export function emailError(format: Sentence): (issue: { input?: unknown }) => st
   };
 }
 
-/** An email address of at most 100 characters, trimmed and lowercased, with the area's own sentences. */
-export function email(sentences: { required: Sentence; format: Sentence }) {
+/**
+ * An email address of at most 100 characters, trimmed and lowercased, with the area's own sentences. `other` is a word
+ * that is accepted in its place.
+ */
+export function email(sentences: { required: Sentence; format: Sentence }, other?: string) {
   return typed(100, undefined, sentences.required)
     .refine((value) => value !== '', { error: sentences.required, abort: true })
-    .refine(looksLikeEmail, { error: emailError(sentences.format) })
+    .refine((value) => value.toLowerCase() === other || looksLikeEmail(value), {
+      error: emailError(sentences.format),
+    })
     .transform((value) => value.toLowerCase());
 }
 

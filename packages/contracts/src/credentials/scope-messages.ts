@@ -20,6 +20,8 @@ export const scopeMessages = pageTexts({
   'credentials.scope.controls:write': 'Change custom options and statuses',
   'credentials.scope.customization:read': 'Read themes, collections, and world customizations',
   'credentials.scope.customization:write': 'Apply themes, and enable collections and world customizations',
+  'credentials.scope.rooms:read': 'Read rooms and commands, without passcodes',
+  'credentials.scope.rooms:write': 'Create, change, move, and delete rooms and commands',
   'credentials.scope.privateSpaces:read': 'Read private spaces and their types',
   'credentials.scope.privateSpaces:write': 'Enable, disable, and archive private spaces',
   'credentials.scope.tasks:read': 'Read tasks that the credential has started',

@@ -7,8 +7,9 @@ import { wireCall, wireCallWithFile } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
 import { sentFile } from '../core/wire-names.ts';
 import { wireTask } from '../tasks/functions.ts';
-import { resultEmail } from '../tasks/tasks.ts';
+import { resultRecipient } from '../tasks/tasks.ts';
 import * as files from './import-files.ts';
+import * as people from './import-people.ts';
 import * as imports from './imports.ts';
 
 /** The maximum number of bytes of a piece in which a file is sent to the platform. */
@@ -51,6 +52,9 @@ export const rereadImportFile = bind(files.rereadImportFile, { name: 'rereadImpo
  */
 export const planImport = bind(imports.planImport, { name: 'planImport', answer: 'task' });
 
+/** Plans the import of listed people. Ours. */
+export const importPeople = bind(people.importPeople, { name: 'importPeople', answer: 'task' });
+
 export const applyImport = bind(imports.applyImport, { name: 'applyImport', answer: 'task' });
 
 export const getImport = bind(imports.getImport, { name: 'getImport', answer: 'import' });
@@ -75,8 +79,11 @@ export const getImportRows = bindList(
 /** The account's own fields that a column can hold, in the order of their names. */
 export const getImportFields = bind(files.getImportFields, { name: 'getImportFields' });
 
-/** A file that was sent in pieces before, or comes with the call. */
-const savedFile = z.union([sentFile, z.strictObject({ fileId: id })], {
+/**
+ * A file that was sent in pieces before, or comes with the call. With the SHA-256 of its content (Base64url), a call
+ * with the same Idempotency-Key repeats an earlier one if the content is the same.
+ */
+const savedFile = z.union([sentFile, z.strictObject({ fileId: id, sha256: z.string().max(43).optional() })], {
   error: sentence('imports.file.missing'),
 });
 
@@ -89,7 +96,7 @@ export const saveCsvImport = wireCallWithFile(
     accountId,
     type: z.enum(['membership', 'delete', 'badge'], { error: sentence('imports.type.unknown') }),
     file: savedFile,
-    exportEmail: resultEmail,
+    exportEmail: resultRecipient,
     params: z
       .strictObject({
         /** Of a membership import. */
@@ -117,7 +124,7 @@ export const saveInvitationImport = wireCallWithFile(
     accountId,
     file: savedFile,
     invitedBy: id.optional(),
-    exportEmail: resultEmail.optional(),
+    exportEmail: resultRecipient.optional(),
     emailData: imports.importOptions.shape.emailData,
   }),
   wireTask,

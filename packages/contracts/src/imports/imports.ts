@@ -9,7 +9,7 @@ import { reasonSchema } from '../core/reasons.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { emailData } from '../invitations/invitations.ts';
 import { teamId } from '../members/fields.ts';
-import { resultEmail, startedTask, task } from '../tasks/tasks.ts';
+import { resultRecipient, startedTask, task } from '../tasks/tasks.ts';
 import { columnField, importAccess, importsPath, valueFormat } from './import-files.ts';
 
 export const importOptions = z
@@ -72,7 +72,7 @@ export const planImport = contract({
       .optional()
       .describe('How each column writes dates and numbers, in order; detected where omitted.'),
     timeZone: timeZone.describe('IANA time zone of dates that name none.'),
-    exportEmail: resultEmail,
+    exportEmail: resultRecipient,
     options: importOptions.prefault({}).describe('Options of the import.'),
     rowErrors: z
       .enum(rowErrorChoices)
@@ -122,7 +122,7 @@ export const importDetails = z
     hasHeader: z.boolean().describe('Whether the first row holds the names of the columns.'),
     columns: z.array(columnField).describe('Field of each column, in order.'),
     formats: z.array(valueFormat).describe('How each column writes dates and numbers, in order.'),
-    exportEmail: z.string().describe('Email address the result is sent to.'),
+    exportEmail: z.string().describe('Email address the result is sent to; `none` if to nobody.'),
     options: importOptions,
     rowErrors: z
       .enum(rowErrorChoices)

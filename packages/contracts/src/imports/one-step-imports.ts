@@ -3,7 +3,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, flag } from '../core/fields.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { jsonText } from '../core/text-values.ts';
-import { resultEmail, startedTask } from '../tasks/tasks.ts';
+import { resultRecipient, startedTask } from '../tasks/tasks.ts';
 import { fileToImport, importAccess, importsPath, importUpload } from './import-files.ts';
 import { importOptions } from './imports.ts';
 
@@ -15,7 +15,7 @@ function json<T extends z.ZodType>(schema: T) {
     .pipe(schema);
 }
 
-const sent = { accountId, file: fileToImport, exportEmail: resultEmail };
+const sent = { accountId, file: fileToImport, exportEmail: resultRecipient };
 
 export const membershipImport = contract({
   kind: 'mutation',
@@ -35,6 +35,7 @@ export const membershipImport = contract({
   }),
   output: startedTask,
   audit: ['imports.upload', 'imports.memberships'],
+  keyed: true,
   limit: { calls: 20, seconds: 60 },
   upload: importUpload,
 });
@@ -49,6 +50,7 @@ export const deleteImport = contract({
   input: z.object(sent),
   output: startedTask,
   audit: ['imports.upload', 'imports.deletions'],
+  keyed: true,
   limit: { calls: 20, seconds: 60 },
   upload: importUpload,
 });
@@ -63,6 +65,7 @@ export const invitationImport = contract({
   input: z.object({ ...sent, emailData: json(importOptions.shape.emailData) }),
   output: startedTask,
   audit: ['imports.upload', 'imports.invitations'],
+  keyed: true,
   limit: { calls: 20, seconds: 60 },
   upload: importUpload,
 });

@@ -33,6 +33,7 @@ const ofEdit = z.object({ accountId, taskId: id.describe('Identifier of the task
 export const planBulkEdit = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: 'Plan a change of many rooms and commands: a task that waits to be applied.',
   rest: { method: 'POST', path: base },
   input: z.object({
@@ -72,6 +73,7 @@ export type BulkEditRow = z.output<typeof bulkRow>;
 export const listBulkEditRows = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'What a bulk edit does to each room or command, from what to what.',
   rest: { method: 'GET', path: `${base}/{taskId}/rows` },
   input: ofEdit.extend(paging),
@@ -81,6 +83,7 @@ export const listBulkEditRows = contract({
 export const applyBulkEdit = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: 'Apply a planned bulk edit. Rows whose values have changed since are refused.',
   rest: { method: 'POST', path: `${base}/{taskId}/apply` },
   input: ofEdit,
@@ -96,6 +99,7 @@ export const undoHours = 24;
 export const readLastBulkEdit = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: `Your last bulk edit that changed something in the last ${undoHours} hours and was not undone.`,
   rest: { method: 'GET', path: `${base}/last` },
   input: z.object({ accountId }),
@@ -105,6 +109,7 @@ export const readLastBulkEdit = contract({
 export const undoBulkEdit = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: 'Undo a bulk edit with another task, which leaves alone what has changed since.',
   rest: { method: 'POST', path: `${base}/{taskId}/undo` },
   input: ofEdit,

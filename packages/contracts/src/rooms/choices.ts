@@ -26,6 +26,7 @@ export const level = z
 export const listLevels = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'The levels that the client application of the account has.',
   rest: { method: 'GET', path: `${choices}/levels` },
   input: z.object({ accountId }),
@@ -35,6 +36,7 @@ export const listLevels = contract({
 export const listLocations = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'The locations of a level; none for an unknown level.',
   rest: { method: 'GET', path: `${choices}/locations` },
   input: z.object(ofLevel),
@@ -44,6 +46,7 @@ export const listLocations = contract({
 export const listDoors = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'The doors of a level; none for an unknown level.',
   rest: { method: 'GET', path: `${choices}/doors` },
   input: z.object(ofLevel),
@@ -53,6 +56,7 @@ export const listDoors = contract({
 export const listGroups = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'The groups of the identity provider; none for an account without Okta.',
   rest: { method: 'GET', path: `${choices}/groups` },
   input: z.object({ accountId }),
@@ -62,6 +66,7 @@ export const listGroups = contract({
 export const listSupportedLevels = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'The names of the levels that the client application supports.',
   rest: { method: 'GET', path: `${choices}/supported-levels` },
   input: z.object({ accountId }),
@@ -71,6 +76,7 @@ export const listSupportedLevels = contract({
 export const lookUpRooms = contract({
   kind: 'query',
   access: { level: 'admin' },
+  scope: 'rooms',
   summary: 'Up to 500 rooms with a name and a voice server, of instances below 5000.',
   rest: { method: 'GET', path: `${roomsPath}/lookup` },
   input: z.object({ accountId }),
@@ -92,6 +98,7 @@ export const lookUpRooms = contract({
 export const readReferences = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary:
     'What leads to a room and would lead to nothing without it: commands, and rooms that are full; and the permissions that only it has.',
   rest: { method: 'GET', path: `${roomsPath}/{roomId}/references` },

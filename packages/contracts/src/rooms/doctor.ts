@@ -34,6 +34,7 @@ const base = `${roomsPath}/problems` as const;
 export const diagnoseRooms = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'What is wrong with the rooms and commands of the account, by the order of the list.',
   rest: { method: 'GET', path: base },
   input: z.object({ accountId }),

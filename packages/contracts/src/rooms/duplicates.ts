@@ -8,6 +8,7 @@ import { listVersion, ofPage, roomsLimit, roomsPath } from './rooms.ts';
 export const duplicateRooms = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary:
     'Copy a room, a command, or a folder, right after it. Each room gets the next free instance of its level; passcodes are never copied.',
   rest: { method: 'POST', path: `${roomsPath}/duplicates` },

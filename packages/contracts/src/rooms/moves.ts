@@ -59,6 +59,7 @@ const seen = listVersion
 export const moveRoom = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: 'Put a room, command, or folder after another one, or first. Folders stay in one piece.',
   rest: { method: 'POST', path: `${roomsPath}/moves` },
   input: z.object({
@@ -82,6 +83,7 @@ export const moveRoom = contract({
 export const undoMove = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: 'Undo a move. When others have moved something since, only what was moved is put back.',
   rest: { method: 'POST', path: `${roomsPath}/moves/{moveId}/undo` },
   input: z.object({ accountId, moveId: id.describe('Identifier of the move.'), version: seen }),
@@ -93,6 +95,7 @@ export const undoMove = contract({
 export const renameFolder = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: 'Give a folder another name, with all its rooms and commands.',
   rest: { method: 'POST', path: `${roomsPath}/folders/rename` },
   input: z.object({

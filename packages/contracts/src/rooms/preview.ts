@@ -31,6 +31,7 @@ export const menuFolders = z
 export const previewRooms = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'A menu as a person of a role, a team, and groups sees it in a world of a build.',
   rest: { method: 'GET', path: `${roomsPath}/preview` },
   input: z.object({

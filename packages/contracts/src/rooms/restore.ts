@@ -14,6 +14,7 @@ export const restoreDays = 30;
 export const restoreRoom = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: `Restore a room or command that was deleted in the last ${restoreDays} days: with its identifier, its fields, and its passcodes, in its folder and at its former place, or as the last of the folder.`,
   rest: { method: 'POST', path: `${roomsPath}/{entryId}/restore` },
   input: z.object({ accountId, entryId }),

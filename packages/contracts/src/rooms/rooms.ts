@@ -18,6 +18,7 @@ export const roomId = idOr(sentence('rooms.notFound')).describe('Identifier of t
 export const listRooms = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary:
     "All rooms and commands in their order, without passcodes, and without the Zoom meetings of rooms above the caller's level.",
   rest: { method: 'GET', path: roomsPath },
@@ -56,6 +57,7 @@ export const listRooms = contract({
 export const readRoomsVersion = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: 'The version of the list of rooms and commands. Every change raises it.',
   rest: { method: 'GET', path: `${roomsPath}/version` },
   input: z.object({ accountId }),
@@ -74,6 +76,7 @@ export type EntryConflict = z.output<typeof conflict>;
 export const updateRoom = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary:
     'Change fields of a room or command: all of them at once, but for those that another person has changed since.',
   rest: { method: 'PATCH', path: `${roomsPath}/{entryId}` },
@@ -93,6 +96,7 @@ export const maxSavedRooms = 500;
 export const saveRooms = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary:
     'Change many rooms and commands, or create them: all or none. A new entry becomes the last of its folder, or of the list.',
   rest: { method: 'POST', path: roomsPath },
@@ -127,6 +131,7 @@ export const listedRoomChanges = 100;
 export const listRoomChanges = contract({
   kind: 'query',
   access: ofPage,
+  scope: 'rooms',
   summary: `The last ${listedRoomChanges} changes of a room or command, even of a deleted one, the newest first.`,
   rest: { method: 'GET', path: `${roomsPath}/{entryId}/changes` },
   input: z.object({ accountId, entryId }),
@@ -154,6 +159,7 @@ export const listRoomChanges = contract({
 export const deleteRoom = contract({
   kind: 'mutation',
   access: ofPage,
+  scope: 'rooms',
   summary: 'Delete a room or a command.',
   rest: { method: 'DELETE', path: `${roomsPath}/{entryId}` },
   input: z.object({ accountId, entryId }),

@@ -23,6 +23,7 @@ export const roomRuleMessages = {
   'rooms.tooMany': `An account can have at most ${maxEntries.toLocaleString('en')} rooms and commands.`,
   'rooms.name.required': 'A room or command needs a name.',
   'rooms.level.required': 'A room needs a room type.',
+  'rooms.level.unknown': (p: { level: string }) => `The client application has no room type ${p.level}.`,
   'rooms.notes.tooLong': `Notes can have at most ${maxNotesLength} characters.`,
   'rooms.folder.required': 'A folder needs a name.',
   'rooms.folder.tooLong': `The name of a folder can have at most ${maxFolderLength} characters.`,

@@ -5,6 +5,8 @@ export const settingsMessages = {
   'settings.positive': 'Must be a number above 0.',
   'settings.idle.longest': (p: { minutes: number }) => `Must be at most ${p.minutes} minutes.`,
   'settings.repeated': 'Each setting can be changed once in a save.',
+  'settings.unknown':
+    'There is no such setting. GET /accounts/{accountId}/settings/{page} lists those of the page.',
   'settings.page': 'This setting does not belong to the page.',
   'settings.unavailable': 'The account does not have this setting.',
   'settings.level.unknown': 'The world has no such level.',

@@ -43,7 +43,7 @@ const changes = settingKeys.map((key) =>
 );
 export const settingChange = z
   .discriminatedUnion('setting', changes as [(typeof changes)[number], ...typeof changes], {
-    error: sentence('request.invalid'),
+    error: sentence('settings.unknown'),
   })
   .describe('A new value for one setting.')
   .meta({ id: 'SettingChange' });

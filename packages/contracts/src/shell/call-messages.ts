@@ -16,6 +16,8 @@ export const callMessages = {
   'noun.member': { one: 'member', other: 'members' },
   'access.tokenMissing':
     'Send a token as “Authorization: Bearer …”. POST /api/v1/auth/sign-in returns one for an email and a password.',
+  'access.tokenEnded':
+    'This token is no longer valid. Sign in again, or get a new token of the API credential at /api/oauth/token.',
   'access.suspendedEverywhere': 'You are suspended. Until that ends, you cannot change anything.',
   'access.handedOver': 'This session belongs to another program, which may not do this.',
   'access.notForScripts': 'API credentials cannot do this. Sign in as a person.',

@@ -1,4 +1,4 @@
-import { taskKinds, taskOutcomes, taskStatuses } from '@campus/domain/tasks/tasks';
+import { noRecipient, taskKinds, taskOutcomes, taskStatuses } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { ownChangeLimit } from '../core/change-limit.ts';
 import { contract } from '../core/contract.ts';
@@ -22,7 +22,7 @@ export const task = z
     requestedBy: z
       .object({
         id,
-        email: z.string().describe('Email address of the person.'),
+        email: z.string().describe('Email address of the person; of an API credential, its client id.'),
         name: z.string().describe('Current name of the person.'),
       })
       .describe('Person who started the task.'),
@@ -46,10 +46,18 @@ export const task = z
   .meta({ id: 'Task' });
 export type Task = z.output<typeof task>;
 
-export const resultEmail = email({
+const resultSentences = {
   required: sentence('tasks.exportEmail.required'),
   format: sentence('tasks.exportEmail.invalid'),
-}).describe('Email address the result is sent to.');
+};
+
+/** The recipient of a result as people enter it. */
+export const resultEmail = email(resultSentences).describe('Email address the result is sent to.');
+
+/** The recipient of a result, or nobody: scripts read the file of the task. */
+export const resultRecipient = email(resultSentences, noRecipient).describe(
+  'Email address the result is sent to: yours or that of a member of the account. `none`: it is not sent; read the file of the task.',
+);
 
 /** The answer of every operation that starts a task. */
 export const startedTask = z.object({ task });

@@ -14,6 +14,7 @@ const writeAreas = [
   'settings',
   'controls',
   'customization',
+  'rooms',
   'privateSpaces',
   'tasks',
 ] as const;

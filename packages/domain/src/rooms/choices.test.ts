@@ -6,6 +6,7 @@ import {
   offersGroups,
   offersPasscodes,
   offersZoom,
+  refuseUnknownLevel,
 } from './choices.ts';
 
 const lobby = { name: 'lobby', isHidden: false, zoomCapable: true };
@@ -19,6 +20,12 @@ it('ROM-011 a hidden level is not offered, and Zoom only for a level that can do
 it('ROM-061 warns of a level that is not among the supported ones', () => {
   expect(levelWarning('lobby', ['hall'])).toBe('rooms.level.unsupported');
   expect(levelWarning('lobby', ['lobby'])).toBeUndefined();
+});
+
+it('a room gets no level that the client lacks, unless nothing is known of its levels', () => {
+  expect(refuseUnknownLevel('nope', ['lobby'])).toBe('rooms.level.unknown');
+  expect(refuseUnknownLevel('lobby', ['lobby'])).toBeUndefined();
+  expect(refuseUnknownLevel('nope', [])).toBeUndefined();
 });
 
 it('WLD-050 ROM-061 warns of no level where the list of supported ones is empty', () => {

@@ -15,6 +15,14 @@ export function offersZoom(level: LevelFacts | undefined): boolean {
   return level?.zoomCapable === true;
 }
 
+/** Why a room cannot get this level, or undefined. A catalog without levels says nothing about them. */
+export function refuseUnknownLevel(
+  levelName: string,
+  known: readonly string[],
+): 'rooms.level.unknown' | undefined {
+  return known.length === 0 || known.includes(levelName) ? undefined : 'rooms.level.unknown';
+}
+
 /** Whether an account supports a level. An empty list of supported levels restricts nothing (WLD-050). */
 export function isSupportedLevel(levelName: string, supported: readonly string[]): boolean {
   return supported.length === 0 || supported.includes(levelName);

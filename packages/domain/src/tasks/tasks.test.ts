@@ -41,6 +41,7 @@ describe('a task', () => {
     ['ana@campus.test', false, undefined],
     ['ANA@campus.test', false, undefined],
     ['ben@campus.test', true, undefined],
+    ['none', false, undefined],
     ['ben@campus.test', false, 'tasks.recipient.stranger'],
   ])('mails its result to %s, a member: %s, unless refused: %s', (recipient, isMember, refusal) => {
     expect(refuseRecipient({ recipient, own: 'ana@campus.test', isMember })).toBe(refusal);

@@ -76,6 +76,9 @@ export function isUnderWay(status: TaskStatus): boolean {
   return status === 'waiting' || status === 'running' || status === 'stopping';
 }
 
+/** The recipient of a result that is not mailed, but read from the task. */
+export const noRecipient = 'none';
+
 /** Why the result of a task may not be mailed to this address, or undefined. */
 export function refuseRecipient({
   recipient,
@@ -88,6 +91,7 @@ export function refuseRecipient({
   /** Whether it is the address of a member of the account who is not suspended. */
   isMember: boolean;
 }): 'tasks.recipient.stranger' | undefined {
+  if (recipient === noRecipient) return undefined;
   return isMember || recipient.toLowerCase() === own.toLowerCase() ? undefined : 'tasks.recipient.stranger';
 }
 

@@ -13,31 +13,37 @@ type Upload = z.output<typeof uploadContract.input>;
  */
 export function importsPlatform(calls: Calls) {
   const { mutate } = calls;
-  const upload = (file: Upload): Promise<ImportFile> => uploadImportFile(calls, file);
+
+  /** Uploads a file to import. Repetitions of a call are recognized by its content. */
+  async function send(upload: Upload): Promise<{ fileId: string; sha256: string }> {
+    const { file, sha256 } = await uploadImportFile(calls, upload);
+    return { fileId: file.id, sha256 };
+  }
 
   return {
-    upload,
+    async upload(upload: Upload): Promise<ImportFile> {
+      return (await uploadImportFile(calls, upload)).file;
+    },
 
     /** Uploads a file and imports it without a review, as do the next two. */
     async saveMemberships(input: z.output<typeof oneStepImports.membershipImport.input>): Promise<Task> {
       const { accountId, file, exportEmail, emailData, ...params } = input;
-      const { id: fileId } = await upload({ accountId, file });
-      const sent = { accountId, file: { fileId }, exportEmail, emailData };
+      const sent = { accountId, file: await send({ accountId, file }), exportEmail, emailData };
       return mutate(wire.saveCsvImport, { ...sent, type: 'membership', params });
     },
 
     async saveDeletions(input: z.output<typeof oneStepImports.deleteImport.input>): Promise<Task> {
       const { accountId, file, exportEmail } = input;
-      const { id: fileId } = await upload({ accountId, file });
-      return mutate(wire.saveCsvImport, { accountId, type: 'delete', file: { fileId }, exportEmail });
+      const sent = { accountId, file: await send({ accountId, file }), exportEmail };
+      return mutate(wire.saveCsvImport, { ...sent, type: 'delete' });
     },
 
     async saveInvitations({
       file,
       ...input
     }: z.output<typeof oneStepImports.invitationImport.input>): Promise<Task> {
-      const { id: fileId } = await upload({ accountId: input.accountId, file });
-      return mutate(wire.saveInvitationImport, { ...input, file: { fileId } });
+      const sent = await send({ accountId: input.accountId, file });
+      return mutate(wire.saveInvitationImport, { ...input, file: sent });
     },
   };
 }

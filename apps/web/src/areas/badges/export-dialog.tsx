@@ -1,5 +1,6 @@
 import { exportBadgeAssignments } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/text';
+import { resultEmail } from '@campus/contracts/tasks/tasks';
 import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
@@ -25,7 +26,7 @@ export interface ExportDialogProps {
 
 const schema = exportBadgeAssignments.input
   .pick({ recipient: true })
-  .extend({ members: z.enum(['all', 'filtered']) });
+  .extend({ recipient: resultEmail, members: z.enum(['all', 'filtered']) });
 
 /** Asks for the recipient and the members of an assignments export, then starts it. */
 export function ExportDialog({ accountId, filtered, onClose }: ExportDialogProps) {

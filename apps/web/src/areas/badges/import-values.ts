@@ -1,6 +1,7 @@
 import { badgeAction } from '@campus/contracts/badges/badges';
 import { sentence } from '@campus/contracts/core/schema-sentences';
 import { text } from '@campus/contracts/core/text';
+import { resultEmail } from '@campus/contracts/tasks/tasks';
 import { refuseBadgeImport } from '@campus/domain/badges/badges';
 import * as z from 'zod';
 
@@ -9,6 +10,7 @@ export const importForm = z
   .object({
     file: z.instanceof(File, { error: sentence('imports.file.missing') }),
     ...badgeAction.shape,
+    exportEmail: resultEmail,
   })
   .superRefine((values, context) => {
     const refusal = refuseBadgeImport(values, values.file.name);

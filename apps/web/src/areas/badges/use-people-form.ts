@@ -1,5 +1,6 @@
 import { assignBadgeToPeople } from '@campus/contracts/badges/badges';
 import { text } from '@campus/contracts/core/text';
+import { resultEmail } from '@campus/contracts/tasks/tasks';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { useSave } from '../../components/feedback/use-save.ts';
@@ -11,7 +12,7 @@ import { trpc } from '../../trpc.ts';
 import { useBadgesChanged } from './use-badges-changed.ts';
 import { useExclusiveOptions } from './use-exclusive-options.ts';
 
-const schema = assignBadgeToPeople.input;
+const schema = assignBadgeToPeople.input.safeExtend({ exportEmail: resultEmail });
 
 /** The form that changes the badges of the people in a list. */
 export function usePeopleForm(list: { accountId: string; setId: string }) {

@@ -1,5 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { ImportDetails } from '@campus/contracts/imports/imports';
+import { noRecipient } from '@campus/domain/tasks/tasks';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Sentence } from '../../components/feedback/sentence.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
@@ -44,7 +45,7 @@ export function ImportHeader({
           <Sentence text={(time) => text('imports.asked', { ...asked, time })}>
             <TimeText value={task.createdAt} withTime />
           </Sentence>
-          {task.status !== 'cancelled' && (
+          {task.status !== 'cancelled' && exportEmail !== noRecipient && (
             <>
               {' · '}
               {text('imports.mailed', { email: exportEmail })}

@@ -1,16 +1,24 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Services } from '../../call/services.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
+import type { ExaminationJob } from './examination-job.ts';
 import { examineApart } from './examine-apart.ts';
 import type { Examined } from './examine-file.ts';
 import { reserve } from './import-room.ts';
 import { addToFile, beginFile, openFile, type Sender } from './receive-file.ts';
 import { type SentFile, saveReading } from './sent-file.ts';
 
-/** Examines a completely uploaded file. Throws the reason if it cannot be imported. */
+/** How a file is known to be written. */
+type KnownFormat = Pick<NonNullable<ExaminationJob['reading']>, 'encoding' | 'delimiter' | 'headerLine'>;
+
+/**
+ * Examines a completely uploaded file, whose format is detected unless it is known. Throws the reason if it cannot be
+ * imported.
+ */
 export async function examineSent(
   { sql, config }: Pick<Services, 'sql' | 'config'>,
   sender: Sender & { fileId: string },
+  format?: KnownFormat,
 ): Promise<Examined> {
   const file = await openFile(sql, sender);
   const { accountId } = sender;
@@ -18,7 +26,7 @@ export async function examineSent(
   try {
     return await examineApart(
       { sql, config },
-      { file: { place: file.place, bytes: file.bytes }, reading: null },
+      { file: { place: file.place, bytes: file.bytes }, reading: format ?? null },
       { accountId, makeRoom },
     );
   } catch (error) {
@@ -42,10 +50,10 @@ async function giveUp(sql: Queryable, fileId: string): Promise<void> {
 export async function keepFile(
   services: Pick<Services, 'sql' | 'files' | 'config'>,
   sender: Sender,
-  { name, content }: { name: string; content: Uint8Array },
+  { name, content, format }: { name: string; content: Uint8Array; format?: KnownFormat },
 ): Promise<SentFile> {
   const { sql } = services;
   const file = { ...sender, fileId: await beginFile(services, { ...sender, name }) };
   await addToFile(services, file, { from: 0, content });
-  return saveReading(sql, { ...file, upload: 'complete' }, await examineSent(services, file));
+  return saveReading(sql, { ...file, upload: 'complete' }, await examineSent(services, file, format));
 }

@@ -12,10 +12,12 @@ import { implement } from '../../call/implement.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { readCustomFields } from '../members/custom-fields.ts';
 import { apply, refuseOrEnd } from './apply-import.ts';
+import { deleteUnusedFile } from './delete-import-files.ts';
 import { listRows } from './list-rows.ts';
+import { keepPeople, peopleImport } from './listed-people.ts';
 import { planFile } from './plan-import.ts';
 import { followedImport, listImports } from './read-imports.ts';
-import { csvImport, invitationImport, savedFile } from './save-import.ts';
+import { csvImport, invitationImport, onceForEachFile, savedFile } from './save-import.ts';
 
 const operations = {
   membership: 'imports.memberships',
@@ -35,6 +37,14 @@ export interface BadgeImport {
 /** The functions that administrators use to import files of people. */
 export const createImportFunctions = (badges: BadgeImport) => [
   implement(wire.planImport, async (call) => ({ task: await planFile(call, call.input) })),
+
+  implement(wire.importPeople, {
+    before: ({ services, input, user }) =>
+      keepPeople(services, { accountId: input.accountId, userId: user.id }, input),
+    discard: ({ services, input: { accountId }, user }, fileId) =>
+      deleteUnusedFile(services, { fileId, accountId, userId: user.id }),
+    handle: async (call, fileId) => ({ task: await planFile(call, peopleImport(call.input, fileId)) }),
+  }),
 
   implement(wire.applyImport, {
     before: refuseOrEnd,
@@ -60,6 +70,7 @@ export const createImportFunctions = (badges: BadgeImport) => [
       operations: [operations.membership, operations.delete, operations.badge],
       which: ({ type }) => operations[type],
     },
+    ...onceForEachFile,
     before: async (call) => {
       const { accountId, type, file, params } = call.input;
       assertGranted(call.actor.grant, {
@@ -80,6 +91,7 @@ export const createImportFunctions = (badges: BadgeImport) => [
     access: importAccess,
     scope: apiScopeOf(contract),
     audit: { operation: 'imports.invitations' },
+    ...onceForEachFile,
     before: async (call) => {
       const { invitedBy, file } = call.input;
       if (invitedBy !== undefined && invitedBy !== call.user.id)

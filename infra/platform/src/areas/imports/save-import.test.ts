@@ -181,6 +181,18 @@ describe('saving an InvitationImport', () => {
     expect((await waitForMail(exportEmail)).subject).toBe(text('imports.mail.invitations.subject'));
   });
 
+  it('mails no result where it names nobody', async () => {
+    const { accountId, people } = await makeAccount();
+    const ask = async (exportEmail: string) => {
+      const lines = ['Email', `guest-${unique()}@campus.test`];
+      return endOfTask((await invite(accountId, people.admin, lines, { exportEmail })).id);
+    };
+    expect(await ask('none')).toMatchObject({ status: 'done', done: 1 });
+    await ask(people.owner.email);
+    await waitForMail(people.owner.email);
+    for (const address of ['none', people.admin.email]) expect(await mailsTo(address)).toEqual([]);
+  });
+
   it('updates an open invitation, keeps its link, and sends no second mail', async () => {
     const { accountId, people } = await makeAccount();
     const guest = `guest-${unique()}@campus.test`;

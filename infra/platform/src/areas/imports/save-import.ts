@@ -3,6 +3,7 @@ import type { saveCsvImport, saveInvitationImport } from '@campus/contracts/impo
 import { importOptions } from '@campus/contracts/imports/imports';
 import type * as z from 'zod';
 import type { Call } from '../../call/call.ts';
+import { deleteUnusedFile } from './delete-import-files.ts';
 import { keepFile } from './end-file.ts';
 import type { ImportPlan } from './plan-import.ts';
 
@@ -25,6 +26,32 @@ export async function savedFile(
   const kept = await keepFile(services, sender, fileFromWire(file));
   return kept.id;
 }
+
+/**
+ * Settings of a call that imports a file. A repetition of it with the same idempotency key has another file with the
+ * same content, which is deleted.
+ */
+export const onceForEachFile = {
+  keyed: true,
+  repeats: ({ file, ...input }: { file: CsvImport['file'] }) => ({
+    ...input,
+    file: 'fileId' in file ? (file.sha256 ?? file.fileId) : file,
+  }),
+  discard: async (
+    {
+      input: { accountId, file },
+      user,
+      services,
+    }: Pick<
+      Call<{ accountId: string; file: CsvImport['file'] }, { level: 'admin' }>,
+      'input' | 'user' | 'services'
+    >,
+    fileId: string,
+  ) => {
+    const isOfThisCall = !('fileId' in file) || file.sha256 !== undefined;
+    if (isOfThisCall) await deleteUnusedFile(services, { fileId, accountId, userId: user.id });
+  },
+};
 
 /** An import without a review, which leaves out rows with errors. */
 const atOnce = { review: false, rowErrors: 'skip', timeZone: 'UTC' } as const;

@@ -15,6 +15,7 @@ import {
   assertMaySave,
   type EntryInput,
   planEntry,
+  refuseUnknownLevels,
   type SavedEntry,
   type Saving,
   storeEntry,
@@ -38,6 +39,7 @@ export async function bulkUpdate(
   const reserved = await readReserved(call, accountId);
   const saved: SavedEntry[] = [];
   for (const wanted of entries) saved.push(await saveOne(call, accountId, wanted, reserved));
+  await refuseUnknownLevels(sql, accountId, saved);
   if (saved.some(changesPlace))
     await storePlaces(sql, [...before, ...newPlaces(saved)], placesAfter(before, saved));
   const { name } = await readRoomsAccount(sql, accountId);

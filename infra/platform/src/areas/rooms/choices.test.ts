@@ -1,4 +1,6 @@
+import { text } from '@campus/contracts/core/text';
 import {
+  bulkUpdateRooms,
   getCustomMenuItems,
   getLevelDoors,
   getLevelLocations,
@@ -8,6 +10,7 @@ import {
   getRooms,
   getSupportedLevels,
   lookUpRooms,
+  updateRoom,
 } from '@campus/contracts/rooms/functions';
 import { makePermissionsAccount } from '@campus/tests/areas/room-permissions';
 import { makeCommand, makeRoom, makeRoomsAccount } from '@campus/tests/areas/rooms';
@@ -125,6 +128,31 @@ it('ROM-054 getOktaGroups answers the groups of the account’s single sign-on, 
 it('ROM-055 getSupportedLevels answers the levels that the client application supports', async () => {
   const { ask, sessionToken } = await makeLevels();
   expect(await callPlatform(getSupportedLevels, ask, sessionToken)).toEqual({ items: ['hall', 'lobby'] });
+});
+
+it('a room gets no level that the client application lacks; a stored one stays while the rest changes', async () => {
+  const { accountId, sessionToken } = await makeLevels();
+  const save = (levelName: string) =>
+    callPlatform(
+      bulkUpdateRooms,
+      {
+        accountId,
+        create: true,
+        entries: [{ change: { kind: 'room', fields: { name: 'Foyer', levelName } } }],
+      },
+      sessionToken,
+    );
+  const unknown = { message: text('rooms.level.unknown', { level: 'vault' }) };
+  await expect(save('vault')).rejects.toMatchObject(unknown);
+  expect(await sql.query('select 1 from "Room" where account = $1', [accountId])).toEqual([]);
+  expect((await save('hall')).entries).toMatchObject([{ levelName: 'hall' }]);
+
+  const entryId = await makeRoom(accountId, { levelName: 'gone' });
+  const update = (fields: { name?: string; levelName?: string }) =>
+    callPlatform(updateRoom, { accountId, entryId, change: { kind: 'room', fields } }, sessionToken);
+  await expect(update({ levelName: 'vault' })).rejects.toMatchObject(unknown);
+  expect((await update({ name: 'New', levelName: 'gone' })).entry).toMatchObject({ name: 'New' });
+  expect((await update({ levelName: 'annex' })).entry).toMatchObject({ levelName: 'annex' });
 });
 
 it('tells what would lead to nothing without a room', async () => {

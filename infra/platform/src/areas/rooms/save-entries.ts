@@ -2,13 +2,16 @@ import { AppError } from '@campus/contracts/core/app-error';
 import type { EntryChange } from '@campus/contracts/rooms/entries';
 import type { EntryConflict } from '@campus/contracts/rooms/rooms';
 import { mergeFields } from '@campus/domain/editing/merge';
+import { refuseUnknownLevel } from '@campus/domain/rooms/choices';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 import { type Reserved, refuseChange } from '@campus/domain/rooms/own-level';
 import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
 import { isHiddenRoom } from '@campus/domain/rooms/visibility';
 import type { Call, UserName } from '../../call/call.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
+import { readLevelNames } from '../worlds/read-levels.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { recordChanges } from './entry-changes.ts';
 import { assertLevel } from './own-level.ts';
@@ -92,6 +95,25 @@ export function assertMaySave(
   assertLevel(
     refuseChange(reserved, { before: isNew ? undefined : before, after: attempted, setsPasscodes }),
   );
+}
+
+/** Throws if a room gets a level that the account's client does not have. One that is stored may stay. */
+export async function refuseUnknownLevels(
+  sql: Queryable,
+  accountId: string,
+  saved: readonly SavedEntry[],
+): Promise<void> {
+  const chosen = saved.flatMap(({ before, entry, isNew }) =>
+    entry.kind === 'room' && before.kind === 'room' && (isNew || entry.levelName !== before.levelName)
+      ? [entry.levelName]
+      : [],
+  );
+  if (chosen.length === 0) return;
+  const known = await readLevelNames(sql, accountId);
+  for (const level of chosen) {
+    const refusal = refuseUnknownLevel(level, known);
+    if (refusal) throw new AppError('invalid', refusal, { level });
+  }
 }
 
 /** Stores the planned changes, except the places. */

@@ -9,7 +9,7 @@ import { beginChange } from './list-version.ts';
 import { readReserved } from './own-level.ts';
 import { readPlaces, storePlaces } from './places.ts';
 import { lockEntry } from './read-entries.ts';
-import { assertMaySave, planEntry, type Saving, storeEntry } from './save-entries.ts';
+import { assertMaySave, planEntry, refuseUnknownLevels, type Saving, storeEntry } from './save-entries.ts';
 
 /** Changes fields of one entry; those that another person has changed since stay, and are reported. */
 export async function updateRoom(
@@ -27,6 +27,7 @@ export async function updateRoom(
   if (refusal && conflicts.length > 0)
     throw new AppError('conflict', 'rooms.changedMeanwhile', { name: before.name });
   if (refusal) throw new AppError('invalid', refusal);
+  await refuseUnknownLevels(sql, accountId, [planned]);
   await storeEntry(call, accountId, planned, change);
   if (entry.group !== before.group) {
     const places = await readPlaces(sql, accountId);

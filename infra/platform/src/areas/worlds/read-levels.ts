@@ -30,6 +30,12 @@ export async function readLevels(sql: Queryable, accountId: string) {
   );
 }
 
+/** Returns the names of the levels of the account's client application. */
+export async function readLevelNames(sql: Queryable, accountId: string): Promise<string[]> {
+  const { clientInfoId } = await readRoomsAccount(sql, accountId);
+  return (await levelMappingTable.query(sql, ['name'], ofClient, [clientInfoId])).map(({ name }) => name);
+}
+
 /** Returns the names of a level's locations or doors; none if the client application lacks the level. */
 export async function readPlacesOf(
   sql: Queryable,

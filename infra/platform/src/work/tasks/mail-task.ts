@@ -1,6 +1,6 @@
 import type { WireTask } from '@campus/contracts/tasks/functions';
 import { refuseAccess } from '@campus/domain/access/access';
-import { taskAccess } from '@campus/domain/tasks/tasks';
+import { noRecipient, taskAccess } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { accountAccessOf } from '../../call/identify.ts';
 import type { Services } from '../../call/services.ts';
@@ -43,7 +43,7 @@ async function send({ services, log, kinds }: Working, taskId: string): Promise<
   const described = stored && (await readTask(sql, { taskId, accountId: stored.accountId }));
   const words =
     stored && (await definitionOf({ kinds }, stored).mail?.(runOf({ services, log }, sql, stored)));
-  if (!described || !words) return;
+  if (!described || !words || words.to === noRecipient) return;
   const attachments = await attachmentsOf(services, stored, described.file);
   await mail.send({
     to: words.to,
