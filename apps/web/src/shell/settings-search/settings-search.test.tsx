@@ -92,7 +92,7 @@ it('picks settings with the arrow keys while the field keeps the focus, and says
 it('WLD-024 leads to the setting that shows another one, while that one is off', async () => {
   const page = renderPage('/profile', withSettings().answers);
   for (const [name, by] of [
-    ['Allow Registration', 'Invites Only'],
+    ['Let Allowed Domains In', 'Invites Only'],
     ['Upon login', 'Scavenger Hunt'],
   ] as const) {
     await openSearch(page);
