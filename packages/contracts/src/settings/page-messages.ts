@@ -95,7 +95,8 @@ export const settingsPageMessages = pageTexts({
   'settings.search.results': 'Settings found',
   'settings.search.shownWhile': (p: { setting: string }) => `Shown while “${p.setting}” is on.`,
   'settings.search.page': (p: { group: string; page: string }) => `${p.group}: ${p.page}`,
-  'settings.search.none': 'No setting matches.',
+  'settings.search.none':
+    'No setting matches. Members, rooms, roles, and room permissions have searches on their own pages.',
   'settings.search.changed': 'Differs from the default',
   'settings.search.recent': 'Changed in the last 30 days',
   'settings.search.found': (p: { count: string }) => `${p.count} found`,
