@@ -49,8 +49,13 @@ export const badgesPageMessages = pageTexts({
     `The import was started. Its result is mailed to ${p.email}.`,
   'badges.import.uploadFailed': (p: { reason: string }) => `Failed to upload import file: ${p.reason}`,
   'badges.import.startFailed': (p: { reason: string }) => `Failed to initiate badge import: ${p.reason}`,
-  'badges.import.ended': (p: { done: string; skipped: string; failed: string }) =>
-    `Badges imported: ${p.done} assigned or taken, ${p.skipped} skipped, ${p.failed} failed.`,
+  'noun.badgedMember': { one: 'member', other: 'members' },
+  'badges.changed.given': (p: { badge: string; members: string }) => `${p.badge} was given to ${p.members}.`,
+  'badges.changed.taken': (p: { badge: string; members: string }) =>
+    `${p.badge} was taken from ${p.members}.`,
+  'badges.changed.allTaken': (p: { members: string }) => `All badges were taken from ${p.members}.`,
+  'badges.changed.rest': (p: { sentence: string; skipped: string; failed: string }) =>
+    `${p.sentence} Skipped: ${p.skipped}. Failed: ${p.failed}.`,
   'badges.list.title': 'Badge List',
   'badges.list.description': 'The badges of this account.',
   'badges.list.empty': 'Add one here, then give it to members.',

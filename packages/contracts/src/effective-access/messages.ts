@@ -48,7 +48,12 @@ export const effectiveAccessMessages = {
   'effectiveAccess.board.exceptions': (p: { field: string }) =>
     `The board is no exception in the field “${p.field}”.`,
   'effectiveAccess.board.silent': 'No Individual Board Control field names this board here.',
-  'effectiveAccess.silent': 'Nothing is set here.',
+  'effectiveAccess.page.notSet': 'The account has set no role for this page.',
+  'effectiveAccess.page.noMinimum': 'No lowest role is fixed for this page.',
+  'effectiveAccess.action.notSet.scene': 'No role is set for this room.',
+  'effectiveAccess.action.notSet.roomType': 'No role is set for this room type.',
+  'effectiveAccess.action.notSet.world': 'No role is set for the world.',
+  'effectiveAccess.silent': 'No rule is set.',
   'effectiveAccess.gone': 'This page, room, action, or web board permission does not exist.',
   'effectiveAccess.person.gone': 'This person is not a member of the account.',
 

@@ -11,3 +11,14 @@ it.each([
   const reason = stepReason({ stage: 'room', rule, verdict: 'silent', decides: false, value });
   expect(reasonText({ reason: '', reasons: [reason] })).toBe(sentence);
 });
+
+it.each([
+  ['page', 'configured', 'The account has set no role for this page.'],
+  ['page', 'minimum', 'No lowest role is fixed for this page.'],
+  ['action', 'scene', 'No role is set for this room.'],
+  ['action', 'roomType', 'No role is set for this room type.'],
+  ['action', 'world', 'No role is set for the world.'],
+] as const)('names the place of a rule of a %s without a role: %s', (stage, rule, sentence) => {
+  const reason = stepReason({ stage, rule, verdict: 'silent', decides: false });
+  expect(reasonText({ reason: '', reasons: [reason] })).toBe(sentence);
+});

@@ -18,7 +18,7 @@ export function stepReason({ stage, rule, verdict, value, roomTypes = [] }: Answ
   if (rule === 'typeNone') return reason('effectiveAccess.action.typeNone', { types });
   if (rule === 'typeDefault')
     return reason('effectiveAccess.action.typeDefault', { role: levelText(Number(value)), types });
-  return isSet && verdict !== 'silent' ? actionReason(rule, Number(value)) : reason('effectiveAccess.silent');
+  return isSet && verdict !== 'silent' ? actionReason(rule, Number(value)) : notSetReason(rule);
 }
 
 const accountRules = [
@@ -41,6 +41,8 @@ function pageReason(rule: string, value: AnswerStep['value']): Reason {
   if (rule === 'build') return reason('effectiveAccess.page.build', { build: String(value ?? '') });
   if (rule === 'unlisted') return reason('effectiveAccess.page.unlisted');
   const known = (['minimum', 'configured', 'default'] as const).find((name) => name === rule);
+  if (rule === 'configured' && value === undefined) return reason('effectiveAccess.page.notSet');
+  if (rule === 'minimum' && value === undefined) return reason('effectiveAccess.page.noMinimum');
   if (!known || value === undefined) return reason('effectiveAccess.silent');
   return reason(`effectiveAccess.page.${known}`, { role: roleText(String(value)) });
 }
@@ -88,6 +90,12 @@ function actionReason(rule: string, level: number): Reason {
   const known = (['scene', 'roomType', 'world', 'default'] as const).find((name) => name === rule);
   if (!known) return reason('effectiveAccess.silent');
   return reason(`effectiveAccess.action.${known}`, { role: levelText(level) });
+}
+
+/** What a rule for actions says that sets no role. */
+function notSetReason(rule: string): Reason {
+  const place = (['scene', 'roomType', 'world'] as const).find((name) => name === rule);
+  return reason(place ? `effectiveAccess.action.notSet.${place}` : 'effectiveAccess.silent');
 }
 
 /** The lowest role of a permission, as a text of the catalogue. A number that is not a level stays a number. */

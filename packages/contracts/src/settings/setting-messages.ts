@@ -26,7 +26,8 @@ export const settingTexts = pageTexts({
   'setting.ServerConfig.defaultLocation': 'Spawn location',
   'setting.ServerConfig.defaultLocation.help': 'Where in the level people arrive.',
   'setting.ServerConfig.disableWorld': 'Disable World',
-  'setting.ServerConfig.disableWorld.help': 'Nobody can enter the world while it is disabled.',
+  'setting.ServerConfig.disableWorld.help':
+    'Nobody can enter the world while it is disabled. People who are inside are not sent out.',
   'setting.ServerConfig.disabledMessage': 'Message while disabled',
   'setting.ServerConfig.disabledMessage.help':
     'Shown to people who want to enter while the world is disabled. Empty for the default message.',
@@ -34,7 +35,7 @@ export const settingTexts = pageTexts({
   'setting.Account.invitesOnly.help': 'Only people with an invitation can sign up.',
   'setting.Account.invitesOnlyHint': 'Invites only hint',
   'setting.Account.invitesOnlyHint.help': 'Tells people without an invitation whom to ask.',
-  'setting.Account.enableRestrictedRegistration': 'Allow Registration',
+  'setting.Account.enableRestrictedRegistration': 'Let Allowed Domains In',
   'setting.Account.enableRestrictedRegistration.help':
     'People with an email address of an allowed domain can sign up without an invitation.',
   'setting.Account.verificationRequired': 'Require Verification',

@@ -43,6 +43,8 @@ export interface SettingRules<V extends SettingValue = SettingValue> {
   fallback?: SettingPath;
   /** Whether it is the lowest role that may do something: nobody gives or takes it above their own role. */
   isThreshold?: true;
+  /** Whether people confirm each change of it. */
+  asks?: true;
   /** The consequences of any change, or only of a change to this value. */
   affects?: { count: Consequence; when?: V };
 }

@@ -2,6 +2,7 @@ import { mergeChanges, type SettingValue } from '@campus/domain/settings/setting
 import { describe, expect, it } from 'vitest';
 import { ownSentences } from '../core/sentences.ts';
 import { type SettingKey, settingKeys, settingOf } from './all-settings.ts';
+import { sentValue } from './sent-value.ts';
 
 /** The stored value after a save over another value; the reason if it is refused; undefined if nothing changes. */
 function saved(setting: SettingKey, value: unknown, stored: SettingValue): SettingValue | undefined | Error {
@@ -21,9 +22,17 @@ describe('a setting stores', () => {
     ['WLD-027 no blank welcome message', 'World.welcomeMessage', 'Hi', ' \n', blank],
     ['WLD-027 an empty welcome message', 'World.welcomeMessage', 'Hi', '', ''],
     ['WLD-028 no empty hint', 'Account.invitesOnlyHint', 'Ask', '  ', blank],
+    ['WLD-028 no hint, where it is removed', 'Account.invitesOnlyHint', 'Ask', null, ''],
     ['WLD-028 no unchanged hint', 'Account.invitesOnlyHint', 'Ask', ' Ask ', undefined],
     ['WLD-028 a trimmed hint', 'Account.invitesOnlyHint', 'Ask', ' Ask Ada ', 'Ask Ada'],
     ['WLD-029 no empty label', 'Account.dashboardOptions.clientDownloadButtonLabel', 'Get', ' ', blank],
+    [
+      'WLD-029 no label, where it is removed',
+      'Account.dashboardOptions.clientDownloadButtonLabel',
+      'Get',
+      null,
+      '',
+    ],
     [
       'WLD-029 no unchanged label',
       'Account.dashboardOptions.clientDownloadButtonLabel',
@@ -185,12 +194,15 @@ it.each<[string, SettingKey, SettingValue]>([
   expect(settingOf(setting).initial).toBe(initial);
 });
 
-it('the default of each setting can be saved, except an empty text that is not allowed', () => {
-  const refused = settingKeys.filter((key) => {
+it('the default of each setting can be saved again: an empty text that is not allowed as null', () => {
+  for (const key of settingKeys) {
     const { value, initial } = settingOf(key);
-    return !value.safeParse(initial).success;
-  });
-  expect(refused).toEqual(['Account.dashboardOptions.clientDownloadButtonLabel', 'Account.invitesOnlyHint']);
+    const sent = sentValue(key, initial);
+    expect(value.parse(sent), key).toEqual(initial);
+    expect(sent === initial, key).toBe(value.safeParse(initial).success);
+  }
+  expect(sentValue('Account.invitesOnlyHint', '')).toBeNull();
+  expect(sentValue('Account.favoriteRoomOptions.messageOnExceeding', '')).toBeUndefined();
 });
 
 it('INT-021 the label of a streaming button is trimmed, and not empty', () => {

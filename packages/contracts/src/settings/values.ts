@@ -29,6 +29,16 @@ export const requiredText = (max: number) => typed(max).refine((value) => value 
 /** A text that is not empty, of several lines. */
 export const requiredLines = (max: number) => typedLines(max).refine((value) => value !== '', missing);
 
+/** As `requiredText`; null removes the text, because a blank one cannot be saved (WLD-029). */
+export const textOrNone = (max: number) => orNone(requiredText(max));
+
+/** As `requiredLines`; null removes the text, because a blank one cannot be saved (WLD-028). */
+export const linesOrNone = (max: number) => orNone(requiredLines(max));
+
+function orNone(text: z.ZodType<string>) {
+  return text.nullable().transform((value) => value ?? '');
+}
+
 /** A web address, or an empty text for none. */
 export const optionalAddress = typed(maxAddressLength).refine(
   (value) => value === '' || isWebAddress(value),

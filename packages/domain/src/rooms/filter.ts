@@ -1,6 +1,5 @@
-import { fold } from '../core/fold.ts';
+import { findableText, findableWords, hasWords } from '../core/find-words.ts';
 import { isSameValue } from '../core/same-value.ts';
-import { searchWords } from '../core/search-words.ts';
 import { type Entry, entryFields, type RoomPlace } from './entries.ts';
 
 /** What the list shows unless another filter is chosen (ROM-065). */
@@ -24,7 +23,7 @@ export interface EntryFilter {
   visibility: readonly RoomPlace[];
 }
 
-/** An entry with the text in which a search looks, so that typing in a list of thousands folds each text once. */
+/** An entry with the text in which a search looks, so that typing in a list of thousands prepares each text once. */
 export interface Searchable<E extends Entry = Entry> {
   entry: E;
   text: string;
@@ -32,7 +31,7 @@ export interface Searchable<E extends Entry = Entry> {
 
 /** The entries with what they are found by: their fields that are `searched`. */
 export function searchable<E extends Entry>(entries: readonly E[]): Searchable<E>[] {
-  return entries.map((entry) => ({ entry, text: fold(textOf(entry)) }));
+  return entries.map((entry) => ({ entry, text: findableText(textOf(entry)) }));
 }
 
 function textOf(entry: Entry): string {
@@ -41,13 +40,11 @@ function textOf(entry: Entry): string {
   return searched.map(([, text]) => text).join('\n');
 }
 
-/** The entries that a search and a filter leave, in the order given: each word is somewhere in what they are found by. */
+/** The entries that a search and a filter leave, in the order given: each word, in any spelling, is somewhere in what they are found by. */
 export function matching<E extends Entry>(entries: readonly Searchable<E>[], filter: EntryFilter): E[] {
-  const words = searchWords(fold(filter.search));
+  const words = findableWords(filter.search);
   return entries
-    .filter(
-      ({ entry, text }) => isShown(entry, filter.visibility) && words.every((word) => text.includes(word)),
-    )
+    .filter(({ entry, text }) => isShown(entry, filter.visibility) && hasWords(text, words))
     .map(({ entry }) => entry);
 }
 

@@ -84,19 +84,22 @@ it('starts an import with what the form holds, asks for the next file, and keeps
 });
 
 it.each([
-  { failed: 0, kept: 0 },
-  { failed: 1, kept: 1 },
-])('says how many rows succeeded, and reloads what it changed: $failed failed', async (given) => {
+  { ended: { done: 127 }, said: 'Explorer was given to 127 members.', kept: 0 },
+  {
+    ended: { done: 1200, skipped: 3, failed: 1 },
+    said: 'Explorer was given to 1,200 members. Skipped: 3. Failed: 1.',
+    kept: 1,
+  },
+  { ended: { done: 1 }, takes: 'Explorer', said: 'Explorer was taken from 1 member.', kept: 0 },
+  { ended: { done: 2 }, takes: 'All badges', said: 'All badges were taken from 2 members.', kept: 0 },
+])('names the badge and how many members got or lost it, and reloads them: $said', async (given) => {
   answerUploads(started);
-  const { user, button, choose, badge, sent } = await openForm({
-    done: 1200,
-    skipped: 3,
-    failed: given.failed,
-  });
+  const { user, button, choose, checkbox, badge, sent } = await openForm(given.ended);
   await choose(csv());
-  await badge('Explorer');
+  if (given.takes) await user.click(checkbox('Unassign Badges'));
+  await badge(given.takes ?? 'Explorer');
   await user.click(button);
-  await screen.findByText(`Badges imported: 1,200 assigned or taken, 3 skipped, ${given.failed} failed.`);
+  await screen.findByText(given.said);
   screen.getByRole('button', { name: `Notifications: ${given.kept}` });
   await waitFor(() => expect(sent('badges.list')).toHaveLength(2));
   await waitFor(() => expect(sent('badges.listAssignments')).toHaveLength(2));

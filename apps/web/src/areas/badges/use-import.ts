@@ -14,7 +14,7 @@ import { useBadgesChanged } from './use-badges-changed.ts';
 export function useImport(accountId: string) {
   const notify = useNotify();
   const follow = useFollowTask();
-  const onEnd = useBadgesChanged();
+  const onEnd = useBadgesChanged(accountId);
 
   return async (values: ImportValues): Promise<boolean> => {
     let sent = 0;
@@ -24,7 +24,7 @@ export function useImport(accountId: string) {
     try {
       const { task } = await uploadFile(importBadgeAssignments, { accountId, ...values }, { onProgress });
       notify.success(text('badges.import.started', { email: values.exportEmail }));
-      follow(task, onEnd);
+      follow(task, onEnd(values));
       return true;
     } catch (error) {
       const failed =

@@ -26,10 +26,10 @@ export function usePeopleForm(list: { accountId: string; setId: string }) {
   useExclusiveOptions(form);
   const unassigns = useWatch({ control: form.control, name: 'unassignBadges' }) === true;
   const follow = useFollowTask();
-  const onEnd = useBadgesChanged();
+  const onEnd = useBadgesChanged(list.accountId);
   const { mutateAsync } = useSave(trpc.badges.assignToPeople, {
-    done: ({ task }, { exportEmail }) => {
-      follow(task, onEnd);
+    done: ({ task }, { exportEmail, badgeId = '', unassignBadges }) => {
+      follow(task, onEnd({ badgeId, unassignBadges: unassignBadges === true }));
       return text('badges.people.started', { email: exportEmail });
     },
     failed: (reason) => text('badges.people.failed', { reason }),

@@ -3,6 +3,7 @@ import type { CustomizationPlan } from '@campus/domain/customization/plan';
 import { planOf } from '@campus/domain/customization/plan';
 import type { CustomizationState } from '@campus/domain/customization/state';
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { intensiveItems, themeLabel } from './items.ts';
@@ -15,12 +16,15 @@ export function PlanDialog({
   after,
   onApply,
   onClose,
+  children,
 }: {
   data: Customization;
   before: CustomizationState;
   after: CustomizationState;
   onApply: () => Promise<unknown>;
   onClose: () => void;
+  /** A choice that the plan depends on. */
+  children?: ReactNode;
 }) {
   const plan = planOf(before, after, intensiveItems(data));
   const named = namesOf(plan, data);
@@ -35,6 +39,7 @@ export function PlanDialog({
       onClose={onClose}
     >
       <chakra.div display="grid" gap={3} mt={4} textStyle="sm">
+        {children}
         {plan.theme.from !== plan.theme.to && (
           <p>
             {text('customization.plan.theme', {

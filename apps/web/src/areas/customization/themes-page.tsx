@@ -37,7 +37,8 @@ function Themes({ data, customization }: { data: Customization; customization: U
   const { accountId, client } = customization;
   const [choice, setChoice] = useState<string>();
   const [wantsClear, setWantsClear] = useState(false);
-  const [planned, setPlanned] = useState<{ before: CustomizationState; after: CustomizationState }>();
+  /** The state that a plan is based on, while it is shown. */
+  const [planned, setPlanned] = useState<CustomizationState>();
   const chosen = choice ?? state.theme;
   const isChanged = chosen !== state.theme;
   const hasClearable = clearable.collections.length + clearable.customizations.length > 0;
@@ -70,26 +71,28 @@ function Themes({ data, customization }: { data: Customization; customization: U
         chosen={chosen}
         onChoose={(theme) => setChoice(theme === state.theme ? undefined : theme)}
       />
-      {mayClearFirst && (
-        <Checkbox
-          label={text('customization.clearFirst')}
-          checked={wantsClear}
-          onChange={({ target }) => setWantsClear(target.checked)}
-        />
-      )}
       <ApplyBar
         changes={isChanged ? 1 : 0}
         customization={customization}
-        onApply={() => setPlanned({ before: state, after: planOn(state) })}
+        onApply={() => setPlanned(state)}
         onDiscard={discard}
       />
       {planned && (
         <PlanDialog
           data={data}
-          {...planned}
-          onApply={() => apply(planned.before)}
+          before={planned}
+          after={planOn(planned)}
+          onApply={() => apply(planned)}
           onClose={() => setPlanned(undefined)}
-        />
+        >
+          {mayClearFirst && (
+            <Checkbox
+              label={text('customization.clearFirst')}
+              checked={wantsClear}
+              onChange={({ target }) => setWantsClear(target.checked)}
+            />
+          )}
+        </PlanDialog>
       )}
     </>
   );

@@ -59,8 +59,12 @@ it('CUS-015 clears the themed customizations first where that is chosen, and und
   const { answers, world } = withCustomization({ state: winter });
   const page = renderPage(themes, answers);
   await page.user.click(await radio('Summer'));
-  await page.user.click(await screen.findByRole('checkbox', { name: clearFirst }));
-  await apply(page);
+  await page.user.click(screen.getByRole('button', { name: 'Apply' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText('Switched off: 0');
+  await page.user.click(dialog.getByRole('checkbox', { name: clearFirst }));
+  dialog.getByText(/^Switched off: [1-9]/);
+  await page.user.click(dialog.getByRole('button', { name: 'Apply' }));
   await screen.findByText('Successfully applied Summer');
   expect(page.sent('customization.clearThemes')).toMatchObject([{ basedOn: winter }]);
   expect(page.sent('customization.applyTheme')).toMatchObject([
@@ -87,6 +91,8 @@ it('CUS-034 a world whose build is too old offers no clearing', async () => {
   expect((await radio('No Theme')).disabled).toBe(true);
   screen.getByText('The build of this world is too old to clear its theme.');
   await page.user.click(await radio('Summer'));
+  await page.user.click(screen.getByRole('button', { name: 'Apply' }));
+  await screen.findByRole('alertdialog');
   expect(screen.queryByRole('checkbox', { name: clearFirst })).toBeNull();
 });
 

@@ -33,7 +33,7 @@ function StatusCard() {
   return (
     <Card title={text('world.card.status')} description={text('world.card.status.about')}>
       <SettingGroup>
-        <SettingSwitch setting="ServerConfig.disableWorld" asks />
+        <SettingSwitch setting="ServerConfig.disableWorld" />
         <SettingText setting="ServerConfig.disabledMessage" rows={3} placeholder={closedWords} />
       </SettingGroup>
     </Card>
@@ -44,10 +44,10 @@ function RegistrationCard() {
   return (
     <Card title={text('world.card.registration')} description={text('world.card.registration.about')}>
       <SettingGroup>
-        <SettingSwitch setting="Account.invitesOnly" asks />
-        <SettingSwitch setting="Account.enableRestrictedRegistration" asks />
+        <SettingSwitch setting="Account.invitesOnly" />
         <SettingText setting="Account.invitesOnlyHint" rows={3} />
-        <SettingSwitch setting="Account.verificationRequired" asks />
+        <SettingSwitch setting="Account.enableRestrictedRegistration" />
+        <SettingSwitch setting="Account.verificationRequired" />
       </SettingGroup>
     </Card>
   );

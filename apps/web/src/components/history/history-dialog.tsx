@@ -19,6 +19,8 @@ export interface PastChange {
   at: string;
   /** The restore button. Without it, there is no button. */
   restore?: { label: string; run: () => void } | undefined;
+  /** Why the earlier value cannot be restored. */
+  refused?: string | undefined;
 }
 
 /** Lists changes, newest first: who, when, what, and a button that restores the earlier value. */
@@ -61,7 +63,7 @@ export function HistoryDialog({
 }
 
 function Change({
-  change: { words, note, by, at, restore },
+  change: { words, note, by, at, restore, refused },
   isRestoring,
 }: {
   change: PastChange;
@@ -79,6 +81,11 @@ function Change({
         <chakra.div textStyle="xs" color="fg.muted">
           <TimeText value={at} withTime /> {text('history.by', { person: by })}
         </chakra.div>
+        {refused && (
+          <chakra.div textStyle="xs" color="fg.muted">
+            {text('history.refused', { reason: refused })}
+          </chakra.div>
+        )}
       </chakra.div>
       {restore && (
         <Button

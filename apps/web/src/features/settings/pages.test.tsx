@@ -140,10 +140,10 @@ it("SCV-001 SCV-008 CTL-044 the hunt is one card, whose 'upon login' toggle show
   });
 });
 
-it('WLD-025 shows no Allow Registration while invites only is off', async () => {
+it('WLD-025 lets no allowed domains in while invites only is off', async () => {
   renderPage('/admin/world/access', answersOf());
   await screen.findByRole('switch', { name: 'Invites Only' });
-  expect(screen.queryByRole('switch', { name: 'Allow Registration' })).toBeNull();
+  expect(screen.queryByRole('switch', { name: 'Let Allowed Domains In' })).toBeNull();
 });
 
 it('WLD-035 WLD-036 WLD-037 WLD-038 names the levels that can be chosen for web boards', async () => {

@@ -1,25 +1,35 @@
 import { text } from '@campus/contracts/core/text';
-import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
 import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { HistoryDialog } from '../../components/history/history-dialog.tsx';
+import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
+import { refuseRestore } from './refuse-restore.ts';
 import { labelOf, settingValueText } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
 /** The changes of a setting, newest first: who, when, the value, and a button that restores it. */
 export function SettingHistory({ setting, onClose }: { setting: SettingKey; onClose: () => void }) {
-  const { accountId, page, shown, saveNow } = usePageSettings();
+  const { accountId, page, shown, saveNow, ask } = usePageSettings();
+  const { level } = useAccount();
   const { data, error, refetch } = trpc.settings.changes.useQuery({ accountId, page, setting });
-  const present = shown.get(setting)?.value;
+  const present = shown.get(setting);
   const restore = async (value: SettingValue) => {
-    await saveNow(setting, value);
+    if (settingOf(setting).asks) ask({ kind: 'restore', setting, value });
+    else await saveNow([{ setting, value }], { isRestored: true });
     onClose();
   };
-  const wayBack = (value: SettingValue) => ({
-    label: text('settings.restoreTo', { setting: labelOf(setting), value: settingValueText(setting, value) }),
-    run: () => void restore(value),
-  });
+  const wayBack = (value: SettingValue) => {
+    if (!present || value === present.value) return {};
+    const refused = refuseRestore(present, value, level);
+    if (refused !== undefined) return { refused };
+    const label = text('settings.restoreTo', {
+      setting: labelOf(setting),
+      value: settingValueText(setting, value),
+    });
+    return { restore: { label, run: () => void restore(value) } };
+  };
   const changes = data?.items.map(({ saveId, at, by, from, to, note }) => ({
     key: saveId,
     words: text('settings.becomes', {
@@ -29,7 +39,7 @@ export function SettingHistory({ setting, onClose }: { setting: SettingKey; onCl
     note,
     by,
     at,
-    restore: from === present ? undefined : wayBack(from),
+    ...wayBack(from),
   }));
   return (
     <HistoryDialog

@@ -1,7 +1,11 @@
-import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import { text } from '@campus/contracts/core/text';
+import { type SettingKey, settingOf } from '@campus/contracts/settings/all-settings';
+import { sentValue } from '@campus/contracts/settings/sent-value';
+import { Button } from '@chakra-ui/react/button';
 import { Input } from '@chakra-ui/react/input';
 import { Textarea } from '@chakra-ui/react/textarea';
 import { idsOf, SettingFrame } from './setting-frame.tsx';
+import { labelOf } from './setting-words.ts';
 import { useSetting } from './settings-context.ts';
 
 /** A setting that is a text: a line, or as many lines as are given. */
@@ -28,9 +32,26 @@ export function SettingText({
     onChange: ({ target }: { target: { value: string } }) =>
       settings.edit(setting, { shown: target.value, value: target.value }),
   };
+  const isEmpty = (draft?.wanted ?? shown.value ?? '') === '';
   return (
     <SettingFrame setting={setting}>
       {rows ? <Textarea rows={rows} {...field} /> : <Input {...field} />}
+      {isRemovable(setting) && !isEmpty && (
+        <Button
+          size="2xs"
+          variant="ghost"
+          mt={1}
+          aria-label={text('settings.removeTextOf', { setting: labelOf(setting) })}
+          onClick={() => settings.edit(setting, { shown: '', value: null })}
+        >
+          {text('settings.removeText')}
+        </Button>
+      )}
     </SettingFrame>
   );
+}
+
+/** Whether a text can be removed, although a blank one cannot be saved. */
+function isRemovable(setting: SettingKey): boolean {
+  return !settingOf(setting).value.safeParse('').success && sentValue(setting, '') === null;
 }

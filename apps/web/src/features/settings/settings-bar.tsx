@@ -22,7 +22,7 @@ export function SettingsBar() {
   if (dirty.length === 0 && lastSave)
     return (
       <StickyBar ref={keepClear} aria-label={text('editing.bar.saved')}>
-        <SavedRow count={lastSave.count} />
+        <SavedRow {...lastSave} />
       </StickyBar>
     );
   const isValid = dirty.every(({ error }) => error === undefined);

@@ -4,6 +4,20 @@ import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { createContext, use } from 'react';
 import type { Settings } from './use-settings.ts';
 
+/** The last save of a visit, with the values before and after. */
+export interface LastSave {
+  saveId: string;
+  changes: readonly { setting: SettingKey; from: SettingValue; to: SettingValue }[];
+}
+
+/** A change of a switch that is confirmed before it is saved: by the switch, its history, or an undo of the last save. */
+export interface Question {
+  kind: 'switch' | 'restore' | 'undo';
+  setting: SettingKey;
+  /** The value that it would get. */
+  value: SettingValue;
+}
+
 export const SettingsContext = createContext<Settings | undefined>(undefined);
 
 /** The settings of the page. */

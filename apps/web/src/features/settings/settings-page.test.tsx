@@ -55,10 +55,10 @@ it('saves a note with the changes, once', async () => {
 it('saves the note of a confirmed toggle, and shows it in the history', async () => {
   const page = renderPage(access, withSettings().answers);
   await page.user.click(await screen.findByRole('switch', { name: 'Disable World' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn on “Disable World”?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Close the world?' }));
   await enterText(page.user, dialog.getByRole('textbox', { name: 'Why (optional)' }), 'Moving house');
-  await page.user.click(dialog.getByRole('button', { name: 'Turn on' }));
-  await screen.findByText('Successfully enabled Disable World.');
+  await page.user.click(dialog.getByRole('button', { name: 'Close the world' }));
+  await screen.findByText('The world is closed.');
   expect(page.sent('settings.save')).toMatchObject([{ note: 'Moving house' }]);
   await page.user.click(await screen.findByRole('button', { name: 'History of Disable World' }));
   await screen.findByText('“Moving house”');
@@ -81,7 +81,7 @@ it('undoes a save', async () => {
   await page.user.type(await days(), '90');
   await page.user.keyboard('{Control>}s{/Control}');
   await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Undid 1 change.');
+  await screen.findByText('Undone: Password expiry.');
   expect((await days()).value).toBe('');
 });
 
@@ -122,18 +122,26 @@ it('shows what another person has changed since, and lets the person choose', as
 
 it('WLD-022 WLD-023 WLD-026 asks before a toggle that shuts people out, and saves nothing when it is cancelled', async () => {
   const page = renderPage(access, withSettings().answers);
-  for (const name of ['Disable World', 'Invites Only', 'Require Verification']) {
+  for (const [name, question] of [
+    ['Disable World', 'Close the world?'],
+    ['Invites Only', 'Turn on “Invites Only”?'],
+    ['Require Verification', 'Turn on “Require Verification”?'],
+  ] as const) {
     const toggle = await screen.findByRole('switch', { name });
     await page.user.click(toggle);
-    const dialog = within(await screen.findByRole('alertdialog', { name: `Turn on “${name}”?` }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
     await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(toggle.getAttribute('aria-checked')).toBe('false');
     expect(page.sent('settings.save')).toEqual([]);
   }
   await page.user.click(await screen.findByRole('switch', { name: 'Disable World' }));
-  await page.user.click(await screen.findByRole('button', { name: 'Turn on' }));
-  await screen.findByText('Successfully enabled Disable World.');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  dialog.getByText(
+    'Nobody can enter the world while it is disabled. People who are inside are not sent out.',
+  );
+  await page.user.click(dialog.getByRole('button', { name: 'Close the world' }));
+  await screen.findByText('The world is closed.');
   screen.getByRole('switch', { name: 'Disable World', checked: true });
 });
 
@@ -150,9 +158,9 @@ it('CTL-014 puts a toggle back when it could not be saved', async () => {
   expect(toggle.getAttribute('aria-checked')).toBe('false');
 });
 
-it('WLD-024 shows Allow Registration only while invites only is on, and asks', async () => {
+it('WLD-024 lets allowed domains in only while invites only is on, and asks', async () => {
   const page = renderPage(access, withSettings({ 'Account.invitesOnly': true }).answers);
-  const toggle = await screen.findByRole('switch', { name: 'Allow Registration' });
+  const toggle = await screen.findByRole('switch', { name: 'Let Allowed Domains In' });
   await page.user.click(toggle);
   await page.user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(page.sent('settings.save')).toEqual([]);
@@ -185,12 +193,14 @@ it('says that a restored toggle is off, and what no longer applies when one is t
   const toggle = await screen.findByRole('switch', { name: 'Invites Only' });
   await page.user.click(toggle);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Turn off “Invites Only”?' }));
-  dialog.getByText('This no longer applies: Only people with an invitation can sign up.');
+  dialog.getByText('People can sign up without an invitation again.');
   await page.user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await page.user.click(await screen.findByRole('button', { name: 'History of Invites Only' }));
   await page.user.click(await screen.findByRole('button', { name: 'Restore Invites Only to Off' }));
-  await screen.findByText('Successfully disabled Invites Only.');
-  await screen.findByRole('region', { name: 'Saved changes' });
+  await page.user.click(await screen.findByRole('button', { name: 'Turn off' }));
+  await screen.findByText('Invites Only is off again.');
+  const bar = within(await screen.findByRole('region', { name: 'Saved changes' }));
+  bar.getByText('Saved: Invites Only, On → Off');
 });
 
 it('marks and focuses the setting that the address names', async () => {

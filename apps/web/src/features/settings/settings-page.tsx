@@ -9,6 +9,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsContext } from './settings-context.ts';
+import { SwitchQuestion } from './switch-question.tsx';
 import { useSettings } from './use-settings.ts';
 
 /** Pages whose heading differs from their label in the sidebar. */
@@ -54,6 +55,9 @@ export function SettingsPage({
             {children}
           </chakra.div>
           <SettingsBar />
+          {settings.question && (
+            <SwitchQuestion question={settings.question} onClose={() => settings.ask(undefined)} />
+          )}
         </SettingsContext>
       )}
     </Page>

@@ -1,5 +1,6 @@
 import { noun, text } from '@campus/contracts/core/text';
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import { sentValue } from '@campus/contracts/settings/sent-value';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { SettingConflict, ShownSetting } from '@campus/contracts/settings/settings';
 import type { SettingChange, SettingValue } from '@campus/domain/settings/setting-change';
@@ -10,15 +11,12 @@ import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { type EditedSetting, useSettingDrafts } from './setting-drafts.ts';
-import { labelOf } from './setting-words.ts';
+import { labelOf, settingValueText } from './setting-words.ts';
+import type { LastSave, Question } from './settings-context.ts';
+import { switchedText } from './switch-words.ts';
 
 /** How often the page looks whether a colleague has saved something, in milliseconds. */
 const pollEvery = 5000;
-
-interface LastSave {
-  saveId: string;
-  count: number;
-}
 
 /** The settings of a page with what the person has changed and not saved. */
 export interface Settings {
@@ -40,9 +38,15 @@ export interface Settings {
   keepMine: (setting: SettingKey) => void;
   /** Saves all drafts; returns whether nothing is left unsaved. */
   saveDrafts: () => Promise<boolean>;
-  /** Saves one setting at once; `on` where it was switched on or off, `note` where the person says why. */
-  saveNow: (setting: SettingKey, value: SettingValue, how?: { on?: boolean; note?: string }) => Promise<void>;
+  /** Saves settings at once, the first of which the person has changed or `isRestored`; `note` says why. */
+  saveNow: (
+    changes: readonly { setting: SettingKey; value: SettingValue }[],
+    how?: { note?: string; isRestored?: boolean },
+  ) => Promise<void>;
   undoSave: () => Promise<void>;
+  /** The change of a switch that waits for a confirmation. */
+  question: Question | undefined;
+  ask: (question: Question | undefined) => void;
 }
 
 /** Reads the settings of a page, follows what others save, and saves what the person changes. */
@@ -56,6 +60,7 @@ export function useSettings(page: SettingsPage): {
   const [saving, setSaving] = useState<readonly SettingKey[]>([]);
   const [note, setNote] = useState('');
   const [lastSave, setLastSave] = useState<LastSave>();
+  const [question, ask] = useState<Question>();
   const { data, error, refetch } = trpc.settings.read.useQuery(
     { accountId, page },
     { refetchInterval: pollEvery },
@@ -85,7 +90,10 @@ export function useSettings(page: SettingsPage): {
       const answer = await client.settings.save.mutate({
         accountId,
         page,
-        changes: changes as never,
+        changes: changes.map((change) => ({
+          ...change,
+          value: valueToSend(change),
+        })) as never,
         ...(why !== '' && { note: why }),
       });
       show(answer);
@@ -93,7 +101,8 @@ export function useSettings(page: SettingsPage): {
         answer.settings,
         answer.conflicts.map(({ setting }) => setting),
       );
-      if (answer.saveId) setLastSave({ saveId: answer.saveId, count: answer.saved.length });
+      const { saveId } = answer;
+      if (saveId) setLastSave({ saveId, changes: changesIn(answer, shown) });
       if (answer.saved.length > 0) notify.success(say(answer.saved.length));
       warnOfConflicts(answer.conflicts);
       return answer.conflicts.length === 0;
@@ -103,7 +112,9 @@ export function useSettings(page: SettingsPage): {
   };
 
   const warnOfConflicts = (conflicts: readonly SettingConflict[]) => {
-    if (conflicts.length > 0) notify.warning(text('editing.conflicts', { names: namesOf(conflicts) }));
+    if (conflicts.length === 0) return;
+    const names = namesOf(conflicts.map(({ setting }) => setting));
+    notify.warning(text('editing.conflicts', { names }));
   };
 
   const undoSave = async () => {
@@ -112,12 +123,12 @@ export function useSettings(page: SettingsPage): {
       const answer = await client.settings.takeBack.mutate({ accountId, page, saveId: lastSave.saveId });
       show(answer);
       setLastSave(undefined);
-      const changes = formatCount(answer.saved.length, noun('noun.change'));
-      notify.success(
-        answer.conflicts.length === 0
-          ? text('settings.undone', { changes })
-          : text('settings.undonePartly', { changes, settings: namesOf(answer.conflicts) }),
-      );
+      const { saved, conflicts } = answer;
+      if (saved.length > 0) notify.success(text('settings.undone', { settings: namesOf(saved) }));
+      if (conflicts.length > 0)
+        notify.warning(
+          text('settings.undoneLeft', { settings: namesOf(conflicts.map(({ setting }) => setting)) }),
+        );
     } catch (failure) {
       notify.error(failure);
     }
@@ -144,20 +155,53 @@ export function useSettings(page: SettingsPage): {
       if (isSaved) setNote((now) => (now === note ? '' : now));
       return isSaved;
     },
-    saveNow: async (setting, value, { on, note: why = '' } = {}) => {
-      const words = { setting: labelOf(setting) };
-      const isOn = on ?? value;
-      const say = () =>
-        typeof isOn === 'boolean'
-          ? text(isOn ? 'settings.enabled' : 'settings.disabled', words)
-          : text('settings.applied', { changes: words.setting });
-      await save([{ setting, value, base: shown.get(setting)?.value ?? null }], { why, say });
+    saveNow: async (changes, { note: why = '', isRestored = false } = {}) => {
+      const [first] = changes;
+      if (!first) return;
+      const based = changes.map((change) => ({ ...change, base: shown.get(change.setting)?.value ?? null }));
+      const isSaved = await save(based, { why, say: () => changedText(first, isRestored) });
+      // The question began with what was typed into the other controls.
+      if (isSaved) drafts.discard(changes.slice(1).map(({ setting }) => setting));
     },
+    question,
+    ask,
     undoSave,
   };
   return { query: { error, retry: () => void refetch() }, settings: data && settings };
 }
 
-function namesOf(conflicts: readonly SettingConflict[]): string {
-  return formatList(conflicts.map(({ setting }) => labelOf(setting)));
+/** What is reported after one setting was changed at once, or restored. */
+function changedText(
+  { setting, value }: { setting: SettingKey; value: SettingValue },
+  isRestored: boolean,
+): string {
+  const shownAs = settingValueText(setting, value);
+  const on = shownAs === text('settings.on');
+  if (on || shownAs === text('settings.off')) return switchedText(setting, on, isRestored);
+  return isRestored
+    ? text('settings.restored', { setting: labelOf(setting) })
+    : text('settings.applied', { changes: labelOf(setting) });
+}
+
+function valueToSend({ setting, value }: SettingChange<SettingKey>): SettingValue {
+  const sent = sentValue(setting, value);
+  // What cannot be saved is sent as it is: the answer says why.
+  return sent === undefined ? value : sent;
+}
+
+/** The settings that a save has changed, with the values that were shown before. */
+function changesIn(
+  { saved, settings }: { saved: readonly SettingKey[]; settings: readonly ShownSetting[] },
+  before: ReadonlyMap<SettingKey, ShownSetting>,
+): LastSave['changes'] {
+  const after = new Map(settings.map(({ setting, value }) => [setting, value]));
+  return saved.map((setting) => ({
+    setting,
+    from: before.get(setting)?.value ?? null,
+    to: after.get(setting) ?? null,
+  }));
+}
+
+function namesOf(settings: readonly SettingKey[]): string {
+  return formatList(settings.map(labelOf));
 }

@@ -39,6 +39,23 @@ it('finds a setting when each word is in its name, help, or value, ignoring case
   expect(find('address café closes', shown)).toEqual([]);
 });
 
+it.each(['favorites', 'favourite', 'FAVOURITES', 'bookmarks'])(
+  'finds all settings of favorite rooms by “%s”, and none besides them before them',
+  (text) => {
+    expect(find(text).slice(0, 3).toSorted()).toEqual([
+      'Account.favoriteRoomOptions.enabled',
+      'Account.favoriteRoomOptions.maxAllowed',
+      'Account.favoriteRoomOptions.messageOnExceeding',
+    ]);
+  },
+);
+
+it('finds settings by words that mean the same, after those that have the word', () => {
+  expect(find('close world')).toContain('ServerConfig.disableWorld');
+  expect(find('timeout')).toContain('ServerConfig.passwordExpireDays');
+  expect(find('passwords')[0]).toBe('ServerConfig.passwordExpireDays');
+});
+
 it('finds a value in the words that the page shows', () => {
   const activity = { value: 1 };
   const chat = { value: 4 };

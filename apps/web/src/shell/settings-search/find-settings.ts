@@ -1,13 +1,15 @@
 import { settingOf } from '@campus/contracts/settings/all-settings';
 import type { SettingsPage } from '@campus/contracts/settings/setting';
 import type { ShownSetting } from '@campus/contracts/settings/settings';
-import { fold } from '@campus/domain/core/fold';
-import { searchWords } from '@campus/domain/core/search-words';
+import { findableText, findableWords, hasWords } from '@campus/domain/core/find-words';
 import { helpOf, labelOf, settingValueText } from '../../features/settings/setting-words.ts';
 
 /** The filters of a search. */
 export interface Wanted {
-  /** Each word must occur in a setting's name, help, or value, ignoring case and accents. */
+  /**
+   * Each word must occur in a setting's name, help, or value, ignoring case, accents, and spelling; or a word that
+   * means the same.
+   */
   text: string;
   /** Only settings whose value differs from the default. */
   changed: boolean;
@@ -25,7 +27,8 @@ const recentDays = 30;
 
 /**
  * Returns the matching settings by page. Pages are ordered by their best match, then as in `shown`. Matches
- * rank as follows: the name equals the text, starts with it, contains all its words, or any other match.
+ * rank as follows: the name equals the text, starts with it, contains all its words, any other match, or one by
+ * words that mean the same.
  * `now` is in milliseconds.
  */
 export function findSettings(shown: readonly ShownSetting[], wanted: Wanted, now: number): FoundGroup[] {
@@ -44,15 +47,17 @@ export function findSettings(shown: readonly ShownSetting[], wanted: Wanted, now
   return [...groups].map(([page, settings]) => ({ page, settings }));
 }
 
-const noMatch = 4;
+const noMatch = 5;
 
 function rankOf({ setting, value }: ShownSetting, asked: string): number {
-  const label = fold(labelOf(setting));
-  const whole = fold(asked.trim());
+  const label = findableText(labelOf(setting));
+  const whole = findableText(asked.trim());
   if (label === whole) return 0;
   if (label.startsWith(whole)) return 1;
-  const words = searchWords(asked).map(fold);
-  if (words.every((word) => label.includes(word))) return 2;
-  const all = `${label}\n${fold(helpOf(setting))}\n${fold(settingValueText(setting, value))}`;
-  return words.every((word) => all.includes(word)) ? 3 : noMatch;
+  const words = findableWords(asked);
+  if (hasWords(label, words)) return 2;
+  const help = findableText(`${helpOf(setting)}\n${settingValueText(setting, value)}`);
+  const all = `${label}\n${help}`;
+  if (hasWords(all, words)) return 3;
+  return hasWords(all, findableWords(asked, { synonyms: true })) ? 4 : noMatch;
 }
