@@ -17,7 +17,7 @@ export interface TestCredential {
 
 interface NewCredential {
   name?: string;
-  level?: 'moderator' | 'admin';
+  level?: 'moderator' | 'admin' | 'owner';
   scopes?: readonly ApiScope[];
   /** The user who generated it; not known by default. */
   generatedBy?: string;
