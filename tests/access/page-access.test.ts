@@ -17,7 +17,7 @@ import {
 } from '@campus/tests/world/world';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exampleOf } from './file-examples.ts';
-import { forbidden, summaryOf, suspended } from './refusals.ts';
+import { belowRefusal, forbidden, summaryOf, suspended } from './refusals.ts';
 
 const callers = ['suspended', 'member', 'leader', 'moderator', 'admin', 'owner', 'superadmin'] as const;
 type Caller = (typeof callers)[number];
@@ -118,7 +118,9 @@ describe.each(sampleOf(settings, 1))('when every page is open to level %s', (set
       const refused = personIn(untouched, callers[lowest - 1]);
       const input = await example(untouched, refused);
       const before = await fingerprint(untouched.accountId);
-      expect(summaryOf(await web(operation, input, refused))).toEqual(forbidden);
+      expect(summaryOf(await web(operation, input, refused))).toEqual(
+        belowRefusal(operation.contract.access),
+      );
       expect(await fingerprint(untouched.accountId)).toBe(before);
     },
   );

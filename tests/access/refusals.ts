@@ -1,3 +1,4 @@
+import type { Access } from '@campus/domain/access/access';
 import type { Response } from 'supertest';
 import type { Caller } from './callers.ts';
 
@@ -27,6 +28,14 @@ export const forbidden = {
   key: 'access.forbidden',
   message: 'You do not have permission to do this.',
 };
+
+/** The refusal of people who belong to an account and lack the access. All people of tests are normal users (ACCT-038). */
+export function belowRefusal(access: Access) {
+  const hasOwn = typeof access === 'object' && 'normalUserRefusal' in access;
+  return hasOwn
+    ? { status: 403, key: access.normalUserRefusal, message: 'Current user is not an admin' }
+    : forbidden;
+}
 
 export const noTask = {
   status: 404,

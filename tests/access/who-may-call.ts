@@ -1,6 +1,6 @@
 import type { Access } from '@campus/domain/access/access';
 import { type Caller, callers } from './callers.ts';
-import { forbidden, noTask, signedOut, suspended, suspendedEverywhere } from './refusals.ts';
+import { belowRefusal, forbidden, noTask, signedOut, suspended, suspendedEverywhere } from './refusals.ts';
 
 const upFrom = (caller: Caller) => callers.slice(callers.indexOf(caller));
 
@@ -135,5 +135,5 @@ export function refusalOf(name: string, caller: Caller, access: Access) {
   if (caller === 'nobody') return signedOut;
   if (caller === 'suspended' && typeof access === 'object') return suspended;
   if (caller === 'suspended' && access === 'unsuspended') return suspendedEverywhere;
-  return finding(name, caller) ?? forbidden;
+  return finding(name, caller) ?? (caller === 'stranger' ? forbidden : belowRefusal(access));
 }

@@ -182,7 +182,7 @@ const meanwhile = fc.array(
 );
 
 it.each(Object.entries(doors))(
-  '%s does what was counted and still is as it was, and counts what came since',
+  'MEM-073 %s does what was counted and still is as it was, and counts what came since',
   async (_, door) => {
     await fc.assert(
       fc.asyncProperty(meanwhile, async (events) => {

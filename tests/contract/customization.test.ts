@@ -33,6 +33,19 @@ it('CUS-004 stores the collections and the customizations that admins, owners an
   }
 });
 
+it('ACCT-038 answers a normal user without the page that the current user is not an admin', async () => {
+  const { accountId, people, themes } = await makeCustomized();
+  const { customization } = as(people.moderator);
+  const saves = [
+    () => customization.applyTheme.mutate({ accountId, theme: themes[0] ?? '' }),
+    () => customization.clearThemes.mutate({ accountId }),
+  ];
+  for (const save of saves)
+    expect(await refusalOf(save())).toMatchObject({ status: 403, message: 'Current user is not an admin' });
+  const others = customization.saveCollections.mutate({ accountId, collections: [] });
+  expect(await refusalOf(others)).toMatchObject({ message: 'You do not have permission to do this.' });
+});
+
 it('CUS-022 CUS-027 saves both lists, and undoes a change', async () => {
   const { accountId, people, collections, customizations } = await makeCustomized();
   const { customization } = as(people.admin);

@@ -368,7 +368,7 @@ async function lateUndo(world: World): Promise<void> {
   await roomTable.update(sql, open, { permAccess: 4 });
 }
 
-it('no operation on rooms or permissions lets an admin read, open, copy, or delete what is for owners', async () => {
+it('ROM-068 ROM-069 no operation on rooms or permissions lets an admin read, open, copy, or delete what is for owners', async () => {
   const world = await makeWorld();
   const before = await reservedFacts(world);
   expect(before.rooms).toHaveLength(2);

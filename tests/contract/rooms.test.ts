@@ -97,6 +97,18 @@ it('ROM-009 refuses a command of another type', async () => {
   expect(response.body.issues).toMatchObject([{ key: 'rooms.command.typeUnknown' }]);
 });
 
+it('ROM-029 answers that a loadt command does not lead to the room that was chosen', async () => {
+  const { accountId, people, ids } = await makeRoomsAccount(['A', 'B!']);
+  const fields = { commandType: 'loadt', targetLevel: 'lobby', targetLocation: 'desk', targetInstance: 4 };
+  const change = { kind: 'command', fields, targetRoomId: ids.A };
+  const response = await send(people.admin, accountId, ids.B ?? '', change);
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({
+    key: 'request.implementation',
+    detail: 'Implementation error. Please contact support.',
+  });
+});
+
 it('ROM-024 renames a folder with 1,000 rooms in one call that answers only new places', async () => {
   const { accountId, people, list } = await makeRoomsAccount(['A']);
   await sql.query(

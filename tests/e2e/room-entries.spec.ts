@@ -113,7 +113,7 @@ const refusals: readonly { of: 'Atrium' | 'Go home'; field: string; value: strin
   },
 ];
 
-test('ROM-029 ROM-030 ROM-032 what cannot be saved of a room or a command is said at its field, and nothing is stored', async ({
+test('ROM-030 ROM-032 what cannot be saved of a room or a command is said at its field, and nothing is stored', async ({
   page,
 }) => {
   const { people, ids, list } = await makeAccountWithLevel(['Atrium', 'Go home!']);

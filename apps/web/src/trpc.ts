@@ -56,6 +56,7 @@ const barred = [
   'access.suspended',
   // A right is gone: pages that the person may no longer open close.
   'access.forbidden',
+  'access.notAdmin',
 ];
 
 /** The query that says what the person may open. */

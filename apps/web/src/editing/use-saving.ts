@@ -3,8 +3,8 @@ import { useNotify } from '../components/feedback/toasts.tsx';
 import { useUnsavedChanges } from '../lib/unsaved-changes.tsx';
 
 /**
- * Runs saves. One that fails says why and reads again what is stored; the drafts stay as they are. `send` returns
- * whether all was saved.
+ * Runs saves. One that fails says why, in words of its own if it has any, and reads again what is stored; the drafts
+ * stay as they are. `send` returns whether all was saved.
  */
 export function useSaving({
   failed,
@@ -16,12 +16,12 @@ export function useSaving({
 }) {
   const notify = useNotify();
   const [isSaving, setIsSaving] = useState(false);
-  const run = async (send: () => Promise<boolean>): Promise<boolean> => {
+  const run = async (send: () => Promise<boolean>, failedWords = failed): Promise<boolean> => {
     setIsSaving(true);
     try {
       return await send();
     } catch (failure) {
-      notify.error(failure, (reason) => failed(reason, failure));
+      notify.error(failure, (reason) => failedWords(reason, failure));
       await reload();
       return false;
     } finally {

@@ -1,7 +1,7 @@
 import type { AccountAccess, Actor } from '@campus/domain/access/access';
 import { accountRoleNames, levelIn, superadminRole } from '@campus/domain/access/role-names';
 import { needsSingleSignOn } from '@campus/domain/access/single-sign-on';
-import { type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
+import { isNormalUser, type MovedAccounts, movedTo } from '@campus/domain/accounts/accounts';
 import { isPasswordExpired } from '@campus/domain/passwords/passwords';
 import { isSecondFactorMissing, type ProvenSession } from '@campus/domain/second-factor/second-factor';
 import type { Queryable } from '../foundation/database/sql.ts';
@@ -32,6 +32,7 @@ interface UserRow {
   userCreatedAt: Date;
   passwordUpdatedAt: Date | null;
   suspendedEverywhere: boolean;
+  permissionType: string | null;
   roles: string[];
   account: AccountFacts | null;
 }
@@ -46,7 +47,7 @@ interface SessionRow extends UserRow, Omit<CallSession, 'id'> {
 // The columns of a user `u`. $2 is the account, $3 the names of the relevant roles.
 const userColumns = `u."objectId" as id, coalesce(u.email, '') as email,
     coalesce(u.email_verified, false) as "emailVerified", u."createdAt" as "userCreatedAt", u."passwordUpdatedAt",
-    ${suspendedEverywhere} as "suspendedEverywhere",
+    ${suspendedEverywhere} as "suspendedEverywhere", u."permissionType",
     array(
       select r.name from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
       where held."relatedId" = u."objectId" and r.name = any($3)
@@ -170,6 +171,7 @@ function actorOf(
     emailVerified: row.emailVerified,
     superadmin: row.roles.includes(superadminRole),
     suspended: row.suspendedEverywhere && !row.roles.includes(superadminRole),
+    isNormalUser: isNormalUser(row.permissionType),
     accountAccess: accountAccessIn(accountId, row, session),
   };
 }

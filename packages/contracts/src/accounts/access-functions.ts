@@ -55,6 +55,8 @@ export const checkAccess = wireCall(
     superadmin: z.boolean(),
     /** Whether the person belongs to accounts and is suspended in all of them. */
     suspended: z.boolean(),
+    /** Missing for API credentials. */
+    isNormalUser: z.boolean().optional(),
     /** Missing if the call names no account, or one in which the caller has no role. */
     accountAccess: accountAccess.optional(),
     grant: z.object({ accountId, scopes: z.array(apiScope).readonly() }).optional(),

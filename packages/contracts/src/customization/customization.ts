@@ -17,6 +17,8 @@ import {
 
 const base = '/accounts/{accountId}/customization' as const;
 const ofPage = { level: 'member', pageOf: 'input' } as const;
+/** ACCT-038 */
+const ofThemes = { page: 'worldThemes', normalUserRefusal: 'access.notAdmin' } as const;
 const limit = { calls: 120, seconds: 60 } as const;
 
 export const readCustomization = contract({
@@ -65,7 +67,7 @@ export const saveCustomizations = contract({
 
 export const applyTheme = contract({
   kind: 'mutation',
-  access: { page: 'worldThemes' },
+  access: ofThemes,
   scope: 'customization',
   summary: 'Apply a theme: what belongs to it is enabled, everything else stays.',
   rest: { method: 'PUT', path: `${base}/theme` },
@@ -77,7 +79,7 @@ export const applyTheme = contract({
 
 export const clearThemes = contract({
   kind: 'mutation',
-  access: { page: 'worldThemes' },
+  access: ofThemes,
   scope: 'customization',
   summary: 'Apply no theme: what belongs to the present one is disabled, everything else stays.',
   rest: { method: 'DELETE', path: `${base}/theme` },

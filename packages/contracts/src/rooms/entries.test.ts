@@ -9,7 +9,7 @@ const unsaveable = { name: 'x'.repeat(300), notes: '<b>', permAccess: 7, teamAcc
 it('reads rooms with values that could not be saved here, since other programs may have stored them', () => {
   const stored = { ...newRoom('a', place), ...unsaveable, instance: -1.5, doorName: ' \u0007' };
   expect(room.parse(stored)).toEqual(stored);
-  const { kind: _, id: _id, order: _order, hasPasscodes: _has, ...fields } = stored;
+  const { kind: _, id: _id, order: _order, hasPasscodes: _has, isOnWeb: _web, ...fields } = stored;
   const refused = roomContent.safeParse(fields).error?.issues.map(({ path }) => path[0]);
   expect(refused).toEqual(['name', 'permAccess', 'teamAccess', 'notes', 'levelName', 'instance', 'doorName']);
 });

@@ -68,6 +68,11 @@ export const room = z
     order,
     ...storedRoom.shape,
     hasPasscodes: z.boolean().describe('Whether people need a passcode to enter.'),
+    isOnWeb: z
+      .boolean()
+      .describe(
+        'Whether the room opens in a browser. The operator of the web client decides that; passcodes end it.',
+      ),
   })
   .describe('A room. Its passcodes are told by an operation of their own only.')
   .meta({ id: 'Room' });
@@ -108,6 +113,11 @@ export const entryChange = z
       kind: z.literal('command').describe('That it is a command.'),
       fields: commandContent.partial().describe('New values.'),
       base: storedCommand.partial().optional().describe(basis),
+      targetRoomId: id
+        .optional()
+        .describe(
+          'Room that was chosen as the target. A command of type `loadt` is saved only while this room has its target level and instance.',
+        ),
     }),
   ])
   .describe('New values of some fields of a room or command.')

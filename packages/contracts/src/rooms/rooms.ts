@@ -143,7 +143,7 @@ export const listRoomChanges = contract({
             field: z
               .string()
               .describe(
-                'Name of the field; `hasPasscodes` when passcodes were set or removed, `created`, `deleted`, and `restored` with the name.',
+                'Name of the field; `hasPasscodes` when passcodes were set or removed, `isOnWeb` when passcodes took the room off the web, `created`, `deleted`, and `restored` with the name.',
               ),
             from: z.unknown().describe('Value before. Of a Zoom meeting, its ID only.'),
             to: z.unknown().describe('Value after. Of a Zoom meeting, its ID only.'),

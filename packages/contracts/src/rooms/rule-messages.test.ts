@@ -1,5 +1,5 @@
 import './rule-page-messages.ts';
-import { refuseCommand } from '@campus/domain/rooms/commands';
+import { refuseCommand, refuseTargetRoom } from '@campus/domain/rooms/commands';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 import { refuseEntry } from '@campus/domain/rooms/saved-entry';
 import { expect, it } from 'vitest';
@@ -25,7 +25,7 @@ it.each([
 
 it('ROM-029 calls a target room that does not match the form an implementation error', () => {
   const loadt = { ...command, commandType: 'loadt', targetLevel: 'lobby', targetLocation: 'desk' } as const;
-  expect(sentence(refuseCommand(loadt, { levelName: 'hall', instance: 1 }))).toBe(
+  expect(sentence(refuseTargetRoom(loadt, { levelName: 'hall', instance: 1 }))).toBe(
     'Implementation error. Please contact support.',
   );
 });

@@ -8,6 +8,7 @@ export const shellMessages = {
   'session.otherPerson':
     'Another person has signed in in this browser. Nothing was done in their name. Reload the page to go on.',
   'access.forbidden': 'You do not have permission to do this.',
+  'access.notAdmin': 'Current user is not an admin',
   'access.moved': 'This campus has moved to another address.',
   'access.singleSignOnRequired':
     'This account allows no passwords. Please sign in on the page of its world, with the provider shown there.',

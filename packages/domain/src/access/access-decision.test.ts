@@ -124,3 +124,15 @@ it.each<[Access, string | undefined]>([
 ])('%j asks for the page %s', (access, page) => {
   expect(pageNamedBy(access)).toBe(page);
 });
+
+it('ACCT-038 tells a normal user who may not open the page that they are no admin, where the rule says so', () => {
+  const access = { page: 'worldThemes', normalUserRefusal: 'access.notAdmin' } as const;
+  const opened = { ...accountAccess, pageAccess: { worldThemes: { configured: 'admin' as const } } };
+  const member = { ...admin, accountAccess: { ...opened, level: 'member' as const } };
+  const refusalOf = (actor: Actor, rule: Access = access) => decideAccess(rule, actor).refusal;
+  expect(refusalOf({ ...member, isNormalUser: true })).toBe('access.notAdmin');
+  expect(refusalOf({ ...member, isNormalUser: true }, { page: 'worldThemes' })).toBe('access.forbidden');
+  expect(refusalOf({ ...member, isNormalUser: false })).toBe('access.forbidden');
+  expect(refusalOf(member)).toBe('access.forbidden');
+  expect(refusalOf({ ...admin, accountAccess: opened, isNormalUser: true })).toBeUndefined();
+});

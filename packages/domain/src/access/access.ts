@@ -19,10 +19,12 @@ import { type Page, type PageAccessMap, pages } from './pages.ts';
  * - `{ page }`: everyone who may open that page in the named account's world.
  * - `{ page, level }`: both.
  * - `{ level, pageOf: 'input' }`: both, with the page that the input names as `page`.
+ *
+ * With `normalUserRefusal`, a normal user who may not open the page is told this instead (ACCT-038).
  */
 export type Scope =
   | { level: Level; page?: Page }
-  | { page: Page; level?: Level }
+  | { page: Page; level?: Level; normalUserRefusal?: 'access.notAdmin' }
   | { level: Level; page?: undefined; pageOf: 'input' };
 export type Access = 'public' | 'signedIn' | 'unsuspended' | 'superadmin' | 'entering' | 'affiliated' | Scope;
 
@@ -52,6 +54,8 @@ export interface Actor {
   superadmin: boolean;
   /** Whether the person belongs to accounts and is suspended in all of them; never a superadmin. */
   suspended: boolean;
+  /** Whether the person is a normal user of the platform (ACCT-037); missing for scripts. */
+  isNormalUser?: boolean | undefined;
   accountAccess?: AccountAccess | undefined;
   /** The scopes of an API credential's token; missing for people. */
   grant?: ApiGrant | undefined;
@@ -70,6 +74,7 @@ export type AdmittedBy<A extends Access> = A extends 'public'
 export type AccessRefusal =
   | 'access.signedOut'
   | 'access.forbidden'
+  | 'access.notAdmin'
   | 'access.moved'
   | 'access.singleSignOnRequired'
   | 'access.verificationRequired'
@@ -181,7 +186,7 @@ function gatesOf(access: Access, actor: Actor | undefined, page: PageDecision | 
 function accountAccessGates(
   access: AccountScoped,
   accountAccess: AccountAccess,
-  { emailVerified }: Actor,
+  actor: Actor,
   page: PageDecision | undefined,
 ): Gate[] {
   if (access === 'entering') return [];
@@ -198,7 +203,7 @@ function accountAccessGates(
     {
       rule: 'verification',
       refusal: 'access.verificationRequired',
-      closes: accountAccess.verificationRequired && !emailVerified,
+      closes: accountAccess.verificationRequired && !actor.emailVerified,
     },
     { rule: 'suspension', refusal: 'access.suspended', closes: accountAccess.level === 'suspended' },
     { rule: 'password', refusal: 'access.passwordExpired', closes: accountAccess.passwordExpired },
@@ -207,20 +212,29 @@ function accountAccessGates(
       refusal: 'access.secondFactorRequired',
       closes: accountAccess.secondFactorMissing,
     },
-    ...scopeGates(access, accountAccess, page),
+    ...scopeGates(access, { accountAccess, isNormalUser: actor.isNormalUser ?? false }, page),
   ];
 }
 
 /** The level and the page. If an unknown input names the page, nobody passes. */
-function scopeGates(scope: Scope, accountAccess: AccountAccess, page: PageDecision | undefined): Gate[] {
+function scopeGates(
+  scope: Scope,
+  { accountAccess, isNormalUser }: { accountAccess: AccountAccess; isNormalUser: boolean },
+  page: PageDecision | undefined,
+): Gate[] {
   const refusal: AccessRefusal = 'access.forbidden';
   if ('pageOf' in scope) return [{ rule: 'page', refusal, closes: true }];
   const { level } = scope;
   const opening = accountAccess.opens ?? accountAccess.level;
   return [
     ...(level ? [{ rule: 'level' as const, refusal, closes: !reaches(opening, level), value: level }] : []),
-    ...(page ? [{ rule: 'page' as const, refusal, closes: !page.allowed, value: scope.page }] : []),
+    ...(page ? [{ ...pageGate(scope, isNormalUser), closes: !page.allowed, value: scope.page }] : []),
   ];
+}
+
+function pageGate(scope: Scope, isNormalUser: boolean): Pick<Gate, 'rule' | 'refusal'> {
+  const own = 'normalUserRefusal' in scope && isNormalUser ? scope.normalUserRefusal : undefined;
+  return { rule: 'page', refusal: own ?? 'access.forbidden' };
 }
 
 function pageDecisionOf(access: Access, accountAccess: AccountAccess | undefined): PageDecision | undefined {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refuseCommand, withTargetRoom, withType } from './commands.ts';
+import { refuseCommand, refuseTargetRoom, withTargetRoom, withType } from './commands.ts';
 import type { CommandType } from './entries.ts';
 import { newCommand } from './new-entries.ts';
 import { refuseEntry } from './saved-entry.ts';
@@ -38,9 +38,10 @@ it.each([
   ['the same', { levelName: 'lobby', instance: 3 }, undefined],
   ['another level', { levelName: 'hall', instance: 3 }, 'request.implementation'],
   ['another instance', { levelName: 'lobby', instance: 4 }, 'request.implementation'],
+  ['no longer in the list', undefined, 'request.implementation'],
 ])('ROM-029 a loadt command whose chosen room is %s', (_, room, refusal) => {
-  expect(refuseCommand(full, room)).toBe(refusal);
-  expect(refuseCommand({ ...full, commandType: 'load' }, room)).toBeUndefined();
+  expect(refuseTargetRoom(full, room)).toBe(refusal);
+  expect(refuseTargetRoom({ ...full, commandType: 'load' }, room)).toBeUndefined();
 });
 
 it('ROM-019 another type resets target level, location, instance, and current level', () => {

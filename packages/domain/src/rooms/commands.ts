@@ -20,19 +20,24 @@ export function isCommandType(value: string): value is CommandType {
 }
 
 /**
- * Why a command cannot be saved, or undefined: it has no type (ROM-025), lacks what its type needs (ROM-026 to
- * ROM-028), or is of type loadt and its chosen target room is not the one of the form (ROM-029).
+ * Why a command cannot be saved, or undefined: it has no type (ROM-025), or lacks what its type needs (ROM-026 to
+ * ROM-028).
  */
-export function refuseCommand(
-  command: Target,
-  target?: Pick<Room, 'levelName' | 'instance'>,
-): CommandRefusal | undefined {
-  const { commandType } = command;
-  if (commandType === '') return 'rooms.command.typeMissing';
-  if (missingTarget(command) !== undefined) return 'rooms.command.parametersMissing';
-  const differs =
-    target && (target.levelName !== command.targetLevel || target.instance !== command.targetInstance);
-  return commandType === 'loadt' && differs ? 'request.implementation' : undefined;
+export function refuseCommand(command: Target): CommandRefusal | undefined {
+  if (command.commandType === '') return 'rooms.command.typeMissing';
+  return missingTarget(command) === undefined ? undefined : 'rooms.command.parametersMissing';
+}
+
+/**
+ * Why a command cannot be saved with the room that was chosen as its target, or undefined (ROM-029): a command of type
+ * loadt has the level and instance of that room, which is still in the list.
+ */
+export function refuseTargetRoom(
+  { commandType, targetLevel, targetInstance }: Target,
+  room: Pick<Room, 'levelName' | 'instance'> | undefined,
+): 'request.implementation' | undefined {
+  const isThere = room?.levelName === targetLevel && room.instance === targetInstance;
+  return commandType === 'loadt' && !isThere ? 'request.implementation' : undefined;
 }
 
 /** The first part of a target that the command's type needs and that is empty (ROM-026 to ROM-028), or undefined. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dragged, whileDragging } from './drag.ts';
 import { arranged } from './list-order.ts';
+import type { Move } from './moves.ts';
 
 const entries = [
   { id: 'a', group: '', order: 10 },
@@ -11,14 +12,18 @@ const entries = [
 const [a, , , d] = entries;
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-it('ROM-022 an entry within a folder drags the whole folder in the list of everything', () => {
-  expect(ids(dragged(entries, 'c'))).toBe('bc');
-  expect(ids(dragged(entries, 'a'))).toBe('a');
-  expect(ids(dragged(entries, 'x'))).toBe('');
+const entry = (id: string): Move => ({ kind: 'entry', id, folder: '', after: null });
+const folder: Move = { kind: 'folder', folder: 'F', after: null };
+
+it('ROM-022 the row of a folder, open or closed, drags the whole folder', () => {
+  expect(ids(dragged(entries, folder))).toBe('bc');
+  expect(ids(dragged(entries.toReversed(), folder))).toBe('bc');
 });
 
-it('drags the entry alone in the view of its folder', () => {
-  expect(ids(dragged(entries, 'c', { openFolder: 'F' }))).toBe('c');
+it('ROM-022 an entry of an open folder is dragged alone', () => {
+  expect(ids(dragged(entries, entry('c')))).toBe('c');
+  expect(ids(dragged(entries, entry('a')))).toBe('a');
+  expect(ids(dragged(entries, entry('x')))).toBe('');
 });
 
 it('ROM-023 a dragged entry is 0.005 from its neighbor', () => {
@@ -32,7 +37,7 @@ it('ROM-023 a dragged entry is 0.005 from its neighbor', () => {
 
 it('ROM-023 the entries of a dragged folder are 1e-6 apart and keep their sequence', () => {
   if (!d) throw new Error('no entries');
-  const list = whileDragging(entries, dragged(entries, 'b'), { neighbor: d, edge: 'after' });
+  const list = whileDragging(entries, dragged(entries, folder), { neighbor: d, edge: 'after' });
   expect(ids(arranged(list))).toBe('adbc');
   const [b, c] = list.filter(({ group }) => group === 'F');
   expect(b?.order).toBe(40.005);

@@ -1,23 +1,18 @@
 import type { Placed } from './entries.ts';
 import { arranged } from './list-order.ts';
+import type { Move } from './moves.ts';
 
 /** How far from its new neighbor a dragged entry is shown, and the entries of a dragged folder from each other (ROM-023). */
 export const dragOffset = 0.005;
 export const groupStep = 1e-6;
 
 /**
- * The entries that a drag moves: in the full list, the whole folder of the entry (ROM-022); in the view of that folder,
- * the entry alone.
+ * The entries that a drag moves: the whole folder if its row is dragged, and so if it is closed; an entry of an open
+ * folder moves alone (ROM-022).
  */
-export function dragged<E extends Placed>(
-  entries: readonly E[],
-  id: string,
-  { openFolder = '' }: { openFolder?: string } = {},
-): E[] {
-  const entry = entries.find((other) => other.id === id);
-  if (!entry) return [];
-  if (entry.group === '' || entry.group === openFolder) return [entry];
-  return arranged(entries).filter(({ group }) => group === entry.group);
+export function dragged<E extends Placed>(entries: readonly E[], move: Move): E[] {
+  if (move.kind === 'entry') return entries.filter(({ id }) => id === move.id);
+  return arranged(entries).filter(({ group }) => group === move.folder);
 }
 
 /**

@@ -112,6 +112,7 @@ function copyOfRoom(room: Room, parts: readonly DuplicatePart[]): Room {
   return {
     ...room,
     hasPasscodes: false,
+    isOnWeb: false,
     zoomCredential: parts.includes('zoom') ? room.zoomCredential : { id: '', passcode: '' },
     hardUserLimitOptions: parts.includes('overflow')
       ? room.hardUserLimitOptions

@@ -112,6 +112,8 @@ export interface Room extends RoomValues {
   id: string;
   order: number;
   hasPasscodes: boolean;
+  /** Whether it opens in a browser. The operator of the web client decides that; passcodes end it (ROM-014). */
+  isOnWeb: boolean;
 }
 
 /** An entry of the menu that leads somewhere (ROM-008). */

@@ -11,7 +11,7 @@ import {
 /** A room as it starts in the form (ROM-016): for members and above, in the GOTO menu. */
 export function newRoom(id: string, place: { group: string; order: number }): Room {
   const values = startsOf('room') as RoomValues;
-  return { ...values, ...place, kind: 'room', id, name: 'New Room', hasPasscodes: false };
+  return { ...values, ...place, kind: 'room', id, name: 'New Room', hasPasscodes: false, isOnWeb: false };
 }
 
 /** A command as it starts in the form (ROM-018): its type has to be chosen. */

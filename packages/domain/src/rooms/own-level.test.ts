@@ -44,7 +44,7 @@ it.each([
   expect(all.filter((level) => !isAbove(level, { permAccess }))).toEqual(levels);
 });
 
-it('passcodes and the Zoom meeting of a room are read by the levels that it is for', () => {
+it('ROM-068 passcodes and the Zoom meeting of a room are read by the levels that it is for', () => {
   const room = aRoom('a', { permAccess: 0.5, zoomCredential: { id: '987', passcode: 'secret' } });
   expect(refusePasscodesRead('admin', room)).toBe('rooms.aboveOwn');
   expect(refusePasscodesRead('owner', room)).toBeUndefined();
@@ -243,7 +243,7 @@ function detour(start: State, level: Level, open: readonly Step['page'][]): stri
 }
 
 it.each(['leader', 'admin'] as const)(
-  'no pair of allowed steps on rooms and permissions leads a %s to what one refused step would',
+  'ROM-069 no pair of allowed steps on rooms and permissions leads a %s to what one refused step would',
   (level) => {
     const starts = [0.5, 4].flatMap(startsOf);
     const refusals = starts.flatMap((start) =>

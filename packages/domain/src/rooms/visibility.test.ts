@@ -6,6 +6,7 @@ import {
   enablePasscodes,
   isHiddenRoom,
   refuseVisibility,
+  staysOnWeb,
   tidyPlaces,
   withPlace,
 } from './visibility.ts';
@@ -33,14 +34,24 @@ it.each<[RoomPlace[], RoomPlace, RoomPlace[]]>([
 });
 
 it('ROM-014 passcodes hide a room from everything, after a question', () => {
-  const room = { visibleOn: ['GOTO', 'roomGraph'] as const, hasPasscodes: false };
+  const room = { visibleOn: ['GOTO', 'roomGraph'] as const, hasPasscodes: false, isOnWeb: false };
   expect(enablePasscodes(room)).toEqual({
     visibleOn: ['hidden'],
     hasPasscodes: true,
     asks: 'rooms.passcodes.hides',
   });
-  expect(room).toEqual({ visibleOn: ['GOTO', 'roomGraph'], hasPasscodes: false });
-  expect(enablePasscodes({ visibleOn: ['hidden'], hasPasscodes: false })).not.toHaveProperty('asks');
+  expect(room).toEqual({ visibleOn: ['GOTO', 'roomGraph'], hasPasscodes: false, isOnWeb: false });
+  expect(enablePasscodes({ visibleOn: ['hidden'], hasPasscodes: false, isOnWeb: false })).not.toHaveProperty(
+    'asks',
+  );
+});
+
+it('ROM-014 passcodes take a room from the web too, after a question of its own', () => {
+  const room = { visibleOn: ['hidden'] as const, hasPasscodes: false, isOnWeb: true };
+  expect(enablePasscodes(room)).toMatchObject({ visibleOn: ['hidden'], asks: 'rooms.passcodes.hides.web' });
+  expect(staysOnWeb(room)).toBe(true);
+  expect(staysOnWeb({ ...room, hasPasscodes: true })).toBe(false);
+  expect(refuseVisibility({ ...room, hasPasscodes: true })).toBe('rooms.passcodes.visible');
 });
 
 it.each<[RoomPlace, RoomPlace[]]>([
@@ -48,7 +59,7 @@ it.each<[RoomPlace, RoomPlace[]]>([
   ['mobile', ['mobile']],
   ['roomGraph', ['hidden', 'roomGraph']],
 ])('ROM-015 checking %s on a room with passcodes asks, and removes them', (place, visibleOn) => {
-  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true }, place, true)).toEqual({
+  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true, isOnWeb: false }, place, true)).toEqual({
     visibleOn,
     hasPasscodes: false,
     asks: 'rooms.passcodes.removed',
@@ -56,20 +67,26 @@ it.each<[RoomPlace, RoomPlace[]]>([
 });
 
 it('ROM-015 asks nothing where a room has no passcodes, or stays hidden', () => {
-  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: false }, 'GOTO', true)).not.toHaveProperty(
-    'asks',
+  expect(
+    changePlace({ visibleOn: ['hidden'], hasPasscodes: false, isOnWeb: false }, 'GOTO', true),
+  ).not.toHaveProperty('asks');
+  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true, isOnWeb: false }, 'mobile', false)).toEqual(
+    {
+      visibleOn: ['hidden'],
+      hasPasscodes: true,
+    },
   );
-  expect(changePlace({ visibleOn: ['hidden'], hasPasscodes: true }, 'mobile', false)).toEqual({
-    visibleOn: ['hidden'],
-    hasPasscodes: true,
-  });
 });
 
 it('ROM-014 refuses a room with passcodes that is in a menu', () => {
-  expect(refuseVisibility({ visibleOn: ['mobile'], hasPasscodes: true })).toBe('rooms.passcodes.visible');
-  expect(refuseVisibility({ visibleOn: ['hidden', 'roomGraph'], hasPasscodes: true })).toBeDefined();
-  expect(refuseVisibility({ visibleOn: ['hidden'], hasPasscodes: true })).toBeUndefined();
-  expect(refuseVisibility({ visibleOn: ['GOTO'], hasPasscodes: false })).toBeUndefined();
+  expect(refuseVisibility({ visibleOn: ['mobile'], hasPasscodes: true, isOnWeb: false })).toBe(
+    'rooms.passcodes.visible',
+  );
+  expect(
+    refuseVisibility({ visibleOn: ['hidden', 'roomGraph'], hasPasscodes: true, isOnWeb: false }),
+  ).toBeDefined();
+  expect(refuseVisibility({ visibleOn: ['hidden'], hasPasscodes: true, isOnWeb: false })).toBeUndefined();
+  expect(refuseVisibility({ visibleOn: ['GOTO'], hasPasscodes: false, isOnWeb: false })).toBeUndefined();
 });
 
 it('ROM-012 ROM-013 after any changes a room is hidden exactly where neither GOTO nor mobile is checked', () => {

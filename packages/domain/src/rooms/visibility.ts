@@ -27,34 +27,47 @@ export function tidyPlaces(visibleOn: readonly RoomPlace[]): RoomPlace[] {
 }
 
 /** What a change of visibility or passcodes does to a room, and what a person is asked before it happens. */
-export interface VisibilityChange {
+export interface VisibilityChange<Question extends string> {
   visibleOn: RoomPlace[];
   hasPasscodes: boolean;
   /** The question to confirm first; canceling changes nothing. */
-  asks?: 'rooms.passcodes.hides' | 'rooms.passcodes.removed';
+  asks?: Question;
 }
 
-type Shown = Pick<Room, 'visibleOn' | 'hasPasscodes'>;
+type Shown = Pick<Room, 'visibleOn' | 'hasPasscodes' | 'isOnWeb'>;
 
 /** Whether a room is in no list at all, as one with passcodes has to be. */
 export function isHiddenOnly({ visibleOn }: Pick<Room, 'visibleOn'>): boolean {
   return visibleOn.every((place) => place === 'hidden');
 }
 
-/** Switching passcodes on makes a room hidden and nothing else, after a question (ROM-014). */
-export function enablePasscodes({ visibleOn }: Shown): VisibilityChange {
+/** Switching passcodes on makes a room hidden and nothing else, on the web too, after a question (ROM-014). */
+export function enablePasscodes({
+  visibleOn,
+  isOnWeb,
+}: Shown): VisibilityChange<'rooms.passcodes.hides' | 'rooms.passcodes.hides.web'> {
+  const asks = isOnWeb ? ('rooms.passcodes.hides.web' as const) : ('rooms.passcodes.hides' as const);
   return {
     visibleOn: ['hidden'],
     hasPasscodes: true,
-    ...(!isHiddenOnly({ visibleOn }) && { asks: 'rooms.passcodes.hides' }),
+    ...((isOnWeb || !isHiddenOnly({ visibleOn })) && { asks }),
   };
+}
+
+/** Whether a room stays on the web: only without passcodes (ROM-014). */
+export function staysOnWeb({ isOnWeb, hasPasscodes }: Pick<Room, 'isOnWeb' | 'hasPasscodes'>): boolean {
+  return isOnWeb && !hasPasscodes;
 }
 
 /**
  * Checking or unchecking a place. A room with passcodes loses them when it comes into a menu, or into the room graph,
  * after a question (ROM-015).
  */
-export function changePlace(room: Shown, place: RoomPlace, shown: boolean): VisibilityChange {
+export function changePlace(
+  room: Shown,
+  place: RoomPlace,
+  shown: boolean,
+): VisibilityChange<'rooms.passcodes.removed'> {
   const visibleOn = withPlace(room.visibleOn, place, shown);
   const reveals = room.hasPasscodes && !isHiddenOnly({ visibleOn });
   return {
@@ -65,6 +78,10 @@ export function changePlace(room: Shown, place: RoomPlace, shown: boolean): Visi
 }
 
 /** Why a room cannot have these places and passcodes together, or undefined (ROM-014, ROM-015). */
-export function refuseVisibility({ visibleOn, hasPasscodes }: Shown): 'rooms.passcodes.visible' | undefined {
-  return hasPasscodes && !isHiddenOnly({ visibleOn }) ? 'rooms.passcodes.visible' : undefined;
+export function refuseVisibility({
+  visibleOn,
+  hasPasscodes,
+  isOnWeb,
+}: Shown): 'rooms.passcodes.visible' | undefined {
+  return hasPasscodes && (isOnWeb || !isHiddenOnly({ visibleOn })) ? 'rooms.passcodes.visible' : undefined;
 }

@@ -21,7 +21,7 @@ const needs = {
   disableWorld: (facts) => !facts.hidesDisableWorld,
   /** INT-023 */
   streaming: (facts) => facts.isStreamingEnrolled,
-  /** INT-023: the response of the status call. */
+  /** INT-023: the status call answers that it is enabled. */
   gdnStreaming: (facts) => facts.isGdnEnabled,
   /** INT-028 */
   speechToText: (facts) => facts.hasSpeechToText,

@@ -7,6 +7,7 @@ import { SettingSwitch } from '../../features/settings/setting-switch.tsx';
 import { SettingText } from '../../features/settings/setting-text.tsx';
 import { useSettingValue } from '../../features/settings/settings-context.ts';
 import { SettingGroup, SettingsPage } from '../../features/settings/settings-page.tsx';
+import type { FailedSave } from '../../features/settings/use-settings.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useScrollToTop } from '../../lib/use-scroll-to-top.ts';
 import { useAccount } from '../../shell/account.tsx';
@@ -14,13 +15,19 @@ import { trpc } from '../../trpc.ts';
 import { CustomOptions } from './custom-options.tsx';
 import { CustomStatuses } from './custom-statuses.tsx';
 
+/** A failed save of the folder of custom options says so, as that of the options does (CTL-046). */
+const failedSave: FailedSave = (settings, reason) =>
+  settings.every((setting) => setting.startsWith('ServerConfig.customDocumentOptions.'))
+    ? text('controls.options.failed', { reason })
+    : undefined;
+
 /** The page of the in-world controls. */
 export function ControlsPage() {
   const { title } = useAccount();
   const uploadLimit = useUploadLimit();
   useScrollToTop();
   return (
-    <SettingsPage page="inWorldControls">
+    <SettingsPage page="inWorldControls" failedSave={failedSave}>
       <Card title={text('controls.card.navigation')} description={text('controls.card.navigation.about')}>
         <SettingGroup>
           <FavoriteRooms />

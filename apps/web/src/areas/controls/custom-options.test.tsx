@@ -162,6 +162,25 @@ it('CTL-046 says why the options could not be saved, and keeps what was changed'
   expect(rows()).toEqual(['Library', 'Shop']);
 });
 
+it.each([
+  [['Gear menu folder name'], 'Failed to update custom gear menu options: Denied.'],
+  [['Gear menu folder name', 'Login header'], 'Failed to update custom gear menu options: Denied.'],
+  [['Login header', 'Help address'], 'Failed to apply changes: Denied.'],
+])('CTL-046 says of a failed save of %j: %s', async (labels, sentence) => {
+  const { answers } = withControls({ options: [] });
+  const save = () => {
+    throw new AppError('forbidden', 'platform.reason', { reason: 'Denied.' });
+  };
+  const settings = { ...answers.settings, save };
+  const { user } = renderPage('/admin/world/controls', { ...answers, settings });
+  for (const name of labels)
+    await enterText(user, await screen.findByRole('textbox', { name }), 'https://help.test');
+  await user.click(
+    within(screen.getByRole('region', { name: 'Unsaved changes' })).getByRole('button', { name: 'Save' }),
+  );
+  await screen.findByText(sentence);
+});
+
 it('discards what was changed', async () => {
   const { user, form, rows } = await open();
   await user.click(form.getByRole('button', { name: 'Remove Help' }));

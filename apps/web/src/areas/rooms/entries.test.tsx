@@ -1,9 +1,10 @@
+import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { choose } from '../../../testing/choose.ts';
 import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { aRoom, someEntries, withHeights, withRooms } from '../../../testing/rooms.ts';
+import { aCommand, aRoom, someEntries, withHeights, withRooms } from '../../../testing/rooms.ts';
 
 const address = '/admin/manageRooms';
 const field = <Kind extends HTMLElement = HTMLInputElement>(label: string) =>
@@ -59,6 +60,7 @@ it('ROM-003 ROM-018 ROM-025 ROM-028 adds a command to a folder: it needs a type,
           change: {
             kind: 'command',
             fields: { commandType: 'loadt', targetLevel: 'lab', targetLocation: 'bench', targetInstance: 2 },
+            targetRoomId: 'lasers',
           },
         },
       ],
@@ -75,6 +77,33 @@ it('ROM-019 ROM-020 resets the target of a command whose type changes', async ()
   await page.user.selectOptions(await field('Type'), 'Load a room');
   expect((await field<HTMLSelectElement>('Target level')).value).toBe('');
   expect((await field('Target instance')).value).toBe('');
+});
+
+it('ROM-029 calls it an implementation error when a loadt command no longer leads to the room that was chosen', async () => {
+  const to = { commandType: 'loadt', targetLevel: 'lab', targetLocation: 'bench' } as const;
+  const goHome = aCommand('Go home', { ...to, targetInstance: 2, order: 60 });
+  const { answers, world } = withRooms({ entries: [...someEntries.slice(0, -1), goHome] });
+  const { update } = answers.rooms;
+  const byColleague = () => {
+    world.entries = world.entries.map((entry) =>
+      entry === goHome ? { ...goHome, targetInstance: 7 } : entry,
+    );
+    throw new AppError('conflict', 'rooms.changedMeanwhile', { name: 'Go home' });
+  };
+  const saves = [byColleague, update];
+  const rooms = { ...answers.rooms, update: (input: Parameters<typeof update>[0]) => saves.shift()?.(input) };
+  const page = renderPage(`${address}?item=Go%20home`, { ...answers, rooms } as typeof answers);
+  await page.user.selectOptions(await field('Target room'), 'Labs / Optics');
+  await page.user.click(await press('Save'));
+  await page.user.click(await press('Take theirs'));
+  await page.user.click(await press('Save'));
+  await screen.findByText('Implementation error. Please contact support.');
+  expect(page.sent('rooms.update')).toMatchObject([{ change: { targetRoomId: 'optics' } }]);
+
+  await enterText(page.user, await field('Target instance'), '1');
+  await page.user.click(await press('Save'));
+  await screen.findByText('Successfully saved 1 room or command.');
+  expect(page.sent('rooms.update')[1]).not.toHaveProperty('change.targetRoomId');
 });
 
 it('ROM-003 ROM-024 ROM-035 renames a folder from its view, and refuses names that do not fit', async () => {

@@ -132,7 +132,7 @@ it('ROM-021 ROM-022 moves a folder with its rooms by keyboard, names places, sen
   expect(names()).toEqual(['Lobby', 'Labs', 'Garden', 'Go home']);
 });
 
-it('ROM-022 moves a room into a folder that is closed, by its menu', async () => {
+it('moves a room into a folder that is closed, by its menu', async () => {
   const page = renderPage(address, withRooms().answers);
   await page.user.click(await handle('Garden'));
   await choose(page.user, 'Move to…');

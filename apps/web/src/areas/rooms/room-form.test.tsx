@@ -56,6 +56,18 @@ it('ROM-014 asks before passcodes hide a room; canceling changes nothing', async
   expect(screen.queryByText('1 room or command changed')).toBeNull();
 });
 
+it('ROM-014 says before passcodes take a room off the web, even if it is hidden already', async () => {
+  const entries = [aRoom('aula', { visibleOn: ['hidden'], isOnWeb: true })];
+  const page = renderPage(at('aula'), withRooms({ entries }).answers);
+  await page.user.click(await screen.findByRole('switch', { name: 'Ask for a passcode' }));
+  await screen.findByText(/and off the web\. Only the operator of the web client can bring it back/);
+  await page.user.click(await press('Enable passcodes'));
+  await enterText(page.user, await field('Passcode 1'), 'lantern77');
+  await page.user.click(await press('Save'));
+  await screen.findByText('Successfully saved 1 room or command.');
+  expect(page.sent('rooms.update')).toMatchObject([{ change: { passcodes: ['lantern77'] } }]);
+});
+
 it('ROM-014 ROM-036 ROM-037 ROM-039 enables passcodes: hidden only, the second one after the first', async () => {
   const page = renderPage(at('lobby'), withRooms().answers);
   await page.user.click(await screen.findByRole('switch', { name: 'Ask for a passcode' }));

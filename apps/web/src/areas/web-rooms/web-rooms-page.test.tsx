@@ -33,9 +33,10 @@ const chosen = () =>
     .filter(({ checked }) => checked)
     .map((radio) => radio.getAttribute('aria-label'));
 
-it('WRM-001 WRM-002 WRM-004 lets exactly one room be chosen, with its name, Cancel, and Save Room', async () => {
+it('WRM-001 WRM-002 WRM-004 WRM-023 shows the first room, says so, and lets another one be chosen in one step, with its name, Cancel, and Save Room', async () => {
   const { choose, field } = await open();
   expect(chosen()).toEqual(['Aula']);
+  screen.getByText(/The first one of the list is shown until you choose another\./);
   await choose('Hall');
   expect(chosen()).toEqual(['Hall']);
   expect(field('Name').value).toBe('Hall');

@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsContext } from './settings-context.ts';
 import { SwitchQuestion } from './switch-question.tsx';
-import { useSettings } from './use-settings.ts';
+import { type FailedSave, useSettings } from './use-settings.ts';
 
 /** Pages whose heading differs from their label in the sidebar. */
 const headings: Partial<Record<PageName, ConstantKey>> = {
@@ -23,14 +23,16 @@ const headings: Partial<Record<PageName, ConstantKey>> = {
 export function SettingsPage({
   page,
   wide = false,
+  failedSave,
   children,
 }: {
   page: PageName;
   /** Whether the cards stand in columns. */
   wide?: boolean;
+  failedSave?: FailedSave;
   children: ReactNode;
 }) {
-  const { query, settings } = useSettings(page);
+  const { query, settings } = useSettings(page, failedSave);
   const dirty = settings?.drafts.some(({ isDirty }) => isDirty) ?? false;
   const isSaving = (settings?.saving.length ?? 0) > 0;
   const savesAll = settings?.drafts.every(({ error }) => error === undefined) ?? false;

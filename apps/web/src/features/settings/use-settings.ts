@@ -49,8 +49,14 @@ export interface Settings {
   ask: (question: Question | undefined) => void;
 }
 
+/** The sentence about a failed save of some settings; undefined for the general one. */
+export type FailedSave = (settings: readonly SettingKey[], reason: string) => string | undefined;
+
 /** Reads the settings of a page, follows what others save, and saves what the person changes. */
-export function useSettings(page: SettingsPage): {
+export function useSettings(
+  page: SettingsPage,
+  failedSave: FailedSave = () => undefined,
+): {
   query: { error: unknown; retry: () => void };
   settings: Settings | undefined;
 } {
@@ -70,8 +76,9 @@ export function useSettings(page: SettingsPage): {
     [data?.settings],
   );
   const drafts = useSettingDrafts(shown);
+  const failed = (reason: string) => text('settings.notApplied', { reason });
   const running = useSaving({
-    failed: (reason) => text('settings.notApplied', { reason }),
+    failed,
     reload: () => cache.read.invalidate({ accountId, page }),
   });
 
@@ -85,8 +92,9 @@ export function useSettings(page: SettingsPage): {
     changes: readonly SettingChange<SettingKey>[],
     { why, say, settle }: { why: string; say: (saved: number) => string; settle?: typeof drafts.settle },
   ) => {
-    setSaving(changes.map(({ setting }) => setting));
-    const isSaved = await running.run(async () => {
+    const changed = changes.map(({ setting }) => setting);
+    setSaving(changed);
+    const send = async () => {
       const answer = await client.settings.save.mutate({
         accountId,
         page,
@@ -106,7 +114,8 @@ export function useSettings(page: SettingsPage): {
       if (answer.saved.length > 0) notify.success(say(answer.saved.length));
       warnOfConflicts(answer.conflicts);
       return answer.conflicts.length === 0;
-    });
+    };
+    const isSaved = await running.run(send, (reason) => failedSave(changed, reason) ?? failed(reason));
     setSaving([]);
     return isSaved;
   };

@@ -236,7 +236,7 @@ describe('an owner when the provider is broken', () => {
     await expect(rolesOf(place, token)).rejects.toMatchObject(required);
   });
 
-  it('does not enter with a second factor that a password alone could have added today', async () => {
+  it('SSO-064 does not enter with a second factor that a password alone could have added today', async () => {
     const place = await openProviderWorld();
     const person = await addMember(place.accountId, { permission: 'owner' });
     const tooNew = {
@@ -257,7 +257,7 @@ describe('an owner when the provider is broken', () => {
     await expect(bypass(place, again.sessionToken)).resolves.toEqual({ bypassed: true });
   });
 
-  it('enters with a new second factor that was added after single sign-on, while the world offers it', async () => {
+  it('SSO-064 enters with a new second factor that was added after single sign-on, while the world offers it', async () => {
     const place = await openProviderWorld();
     const other = await openProviderWorld();
     const person = await addMember(place.accountId, { permission: 'owner' });

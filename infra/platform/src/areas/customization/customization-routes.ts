@@ -18,6 +18,9 @@ const accountOf = async ({ account }: { account: string }, sql: Sql) =>
   (await sql.one<{ id: string }>('select "objectId" as id from "Account" where "objectId" = $1', [account]))
     ?.id;
 const callerLimit = { calls: 240, seconds: 60 };
+/** ACCT-038 */
+const savesThemes = { page: 'worldThemes', normalUserRefusal: 'access.notAdmin' } as const;
+const savesCollections = { page: 'avatarAssetCollections' } as const;
 const appliesTheme = ({ themeInternalName }: { themeInternalName?: string | undefined }) =>
   themeInternalName !== undefined;
 
@@ -57,15 +60,15 @@ export const customizationRoutes = [
     handle: async (call) => {
       const { input } = call;
       const { avatarAssetCollections: ids, themeInternalName } = input;
-      const page = appliesTheme(input) ? 'worldThemes' : 'avatarAssetCollections';
-      refuseCaller({ page }, call.actor);
-      if (ids !== undefined) refuseCaller({ page: 'avatarAssetCollections' }, call.actor);
+      const required = appliesTheme(input) ? savesThemes : savesCollections;
+      refuseCaller(required, call.actor);
+      if (ids !== undefined) refuseCaller(savesCollections, call.actor);
       if (ids === undefined && themeInternalName === undefined)
         throw new AppError('invalid', 'customization.nothing');
       const data = await changeWorld(call, {
         ...input,
         accountId: input.account,
-        page,
+        page: required.page,
         change: ({ catalog, state }) => {
           refuseUnknownCollections(catalog, ids ?? []);
           const chosen = ids ? withCollections(state, ids) : state;
@@ -79,7 +82,7 @@ export const customizationRoutes = [
   }),
 
   platformRoute(clearThemes, {
-    access: { page: 'worldThemes' },
+    access: savesThemes,
     scope: 'customization:write',
     account: accountOf,
     callerLimit,

@@ -117,6 +117,31 @@ it('CUS-013 CUS-024 POST clearThemes unsets the theme and clears what belongs to
   expect(await state()).toEqual({ theme: '', collections: [collections[1]], customizations: [] });
 });
 
+it('ACCT-038 refuses to apply or clear a theme, to normal users in words of their own', async () => {
+  const { call, themes, people, accountId, state } = await makeWorld();
+  const before = await state();
+  const by = people.moderator.sessionToken;
+  const saves = () => [
+    call('PATCH', 'Customizations', { themeInternalName: themes[0] }, { by }),
+    call('POST', 'clearThemes', {}, { by }),
+  ];
+  for (const save of saves())
+    expect(await save).toMatchObject({ status: 403, body: { detail: 'Current user is not an admin' } });
+  const collections = await call('PATCH', 'Customizations', { avatarAssetCollections: [] }, { by });
+  expect(collections.body).toMatchObject({ detail: 'You do not have permission to do this.' });
+  await sql.query(`update "_User" set "permissionType" = 'support' where "objectId" = $1`, [
+    people.moderator.userId,
+  ]);
+  for (const save of saves())
+    expect(await save).toMatchObject({ body: { detail: 'You do not have permission to do this.' } });
+  expect(await state()).toEqual(before);
+  await openPages(accountId, 'moderator', ['worldThemes']);
+  await sql.query(`update "_User" set "permissionType" = 'normal' where "objectId" = $1`, [
+    people.moderator.userId,
+  ]);
+  for (const save of saves()) expect((await save).status).toBe(200);
+});
+
 it('CUS-035 POST clearThemes clears what an earlier theme switched on, not what was set by hand since', async () => {
   const { call, patch, collections, themes, state } = await makeWorld();
   const third = collections[2];

@@ -8,10 +8,10 @@ const setting = 'Account.speechToText.enabled';
 
 /** Toggles speech-to-text (INT-028). Returns whether it is now on. Throws if it is not allowed. */
 export async function flipSpeechToText(
-  call: Pick<Call<{ accountId: string }>, 'sql' | 'audit' | 'input'> & { user: UserName },
+  call: Pick<Call<{ accountId: string }>, 'sql' | 'audit' | 'input' | 'services'> & { user: UserName },
 ): Promise<boolean> {
   const { accountId } = call.input;
-  const stored = await readStored(call.sql, accountId, { lock: true });
+  const stored = await readStored(call, accountId, { lock: true });
   if (!isAvailable('speechToText', stored.facts)) throw new AppError('forbidden', 'settings.unavailable');
   const enabled = stored.values.get(setting) !== true;
   await writeSettings(call, { accountId, page: 'integrations' }, stored, [{ setting, value: enabled }]);

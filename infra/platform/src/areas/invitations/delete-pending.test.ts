@@ -6,6 +6,7 @@ import {
   deleteInvitation,
   deletePendingInvitations,
   getInvite,
+  resendInvitation,
 } from '@campus/contracts/invitations/functions';
 import { makeInvitation } from '@campus/tests/areas/invitations/invitations';
 import { callPlatform } from '@campus/tests/calls/platform';
@@ -69,7 +70,7 @@ describe('deletePendingInvitations', () => {
     expect(await remove(account, owner)).toBe(1);
   });
 
-  it("INV-069 INV-070 leaves invitations to roles above the caller's own, one by one and all at once", async () => {
+  it("INV-098 INV-069 INV-070 leaves invitations to roles above the caller's own, one by one and all at once", async () => {
     const account = await makeAccount();
     const { invitationId } = await makeInvitation(account, { permission: 'owner' });
     await makeInvitation(account, { permission: 'admin' });
@@ -78,6 +79,9 @@ describe('deletePendingInvitations', () => {
     expect(await remove(account, admin)).toBe(1);
     const single = callPlatform(deleteInvitation, { invitationId }, admin.sessionToken);
     await expect(single).rejects.toMatchObject({ key: 'invitations.delete.tooHigh' });
+    const again = callPlatform(resendInvitation, { invitationId }, admin.sessionToken);
+    await expect(again).rejects.toMatchObject({ key: 'invitations.role.ownerOnly' });
+    expect(await statuses(account)).toEqual([{ status: 'pending' }]);
     expect(await remove(account, owner)).toBe(1);
   });
 

@@ -42,7 +42,7 @@ describe('inviting the same person again', () => {
     ]);
   });
 
-  it('MEM-072 lets nobody renew an invitation with a higher role than they may give', async () => {
+  it('INV-098 MEM-072 lets nobody renew an invitation with a higher role than they may give', async () => {
     const account = await makeAccount();
     const email = inviteeAddress();
     await invite(account, { email, permission: 'owner' }, account.people.owner);

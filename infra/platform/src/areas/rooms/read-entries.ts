@@ -4,7 +4,7 @@ import { commandFieldNames, roomFieldNames, roomPlaces } from '@campus/domain/ro
 import type { Queryable } from '../../foundation/database/sql.ts';
 import type { SelectedRow } from '../../foundation/records/table.ts';
 import { customMenuItemTable } from '../../foundation/schema/tables/custom-menu-item.ts';
-import { roomTable } from '../../foundation/schema/tables/room.ts';
+import { onWeb, roomTable } from '../../foundation/schema/tables/room.ts';
 
 const roomColumns = roomTable.select(['id', ...roomFieldNames, 'roomSecurity', 'order']);
 const commandColumns = customMenuItemTable.select(['id', ...commandFieldNames, 'order']);
@@ -88,6 +88,7 @@ function roomOf({ roomSecurity, visibleOn, ...row }: RoomRow): WireRoom {
       command: row.hardUserLimitOptions.command ?? '',
     },
     hasPasscodes: roomSecurity !== null,
+    isOnWeb: visibleOn.includes(onWeb),
   };
 }
 

@@ -3,14 +3,16 @@ import type { EntryChange } from '@campus/contracts/rooms/entries';
 import type { EntryConflict } from '@campus/contracts/rooms/rooms';
 import { mergeFields } from '@campus/domain/editing/merge';
 import { refuseUnknownLevel } from '@campus/domain/rooms/choices';
+import { refuseTargetRoom } from '@campus/domain/rooms/commands';
 import type { Command, Entry, Room } from '@campus/domain/rooms/entries';
 import { newCommand, newRoom } from '@campus/domain/rooms/new-entries';
 import { type Reserved, refuseChange } from '@campus/domain/rooms/own-level';
 import { type EntryRefusal, refuseEntry, tidyEntry } from '@campus/domain/rooms/saved-entry';
-import { isHiddenRoom } from '@campus/domain/rooms/visibility';
+import { isHiddenRoom, staysOnWeb } from '@campus/domain/rooms/visibility';
 import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { newObjectId } from '../../foundation/records/object-id.ts';
+import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readLevelNames } from '../worlds/read-levels.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { recordChanges } from './entry-changes.ts';
@@ -48,7 +50,22 @@ export async function planEntry(
   { entryId, change }: EntryInput,
 ): Promise<SavedEntry> {
   const before = entryId === undefined ? newEntry(change) : await lockEntry(sql, accountId, entryId);
-  return { ...applyChange(before, change), before, isNew: entryId === undefined };
+  const changed = applyChange(before, change);
+  const refusal = changed.refusal ?? (await refuseTarget(sql, accountId, { entry: changed.entry, change }));
+  return { ...changed, refusal, before, isNew: entryId === undefined };
+}
+
+async function refuseTarget(
+  sql: Saving['sql'],
+  accountId: string,
+  { entry, change }: { entry: Entry; change: EntryChange },
+): Promise<EntryRefusal | undefined> {
+  if (entry.kind !== 'command' || change.kind !== 'command' || !change.targetRoomId) return undefined;
+  const room = await roomTable.one(sql, ['levelName', 'instance'], 'where account = $1 and "objectId" = $2', [
+    accountId,
+    change.targetRoomId,
+  ]);
+  return refuseTargetRoom(entry, room ?? undefined);
 }
 
 function newEntry({ kind }: EntryChange): Room | Command {
@@ -74,13 +91,16 @@ function mergedWith(stored: Entry, change: EntryChange): { merged: Entry; confli
 }
 
 /**
- * A room whose passcodes are set is listed nowhere: it is hidden (ROM-014), unless the change says where it is listed.
+ * A room whose passcodes are set is listed nowhere, not on the web either: it is hidden (ROM-014), unless the change
+ * says where it is listed.
  */
 function guarded(room: Room, change: EntryChange & { kind: 'room' }): Room {
-  if (change.passcodes === undefined) return room;
-  const hasPasscodes = change.passcodes.length > 0;
-  const hides = hasPasscodes && (change.fields.visibleOn === undefined || isHiddenRoom(room));
-  return { ...room, hasPasscodes, visibleOn: hides ? ['hidden'] : room.visibleOn };
+  const { passcodes, fields } = change;
+  const hasPasscodes = passcodes === undefined ? room.hasPasscodes : passcodes.length > 0;
+  const isOnWeb = staysOnWeb({ ...room, hasPasscodes });
+  const setsPasscodes = passcodes !== undefined && hasPasscodes;
+  const hides = setsPasscodes && (fields.visibleOn === undefined || isHiddenRoom(room));
+  return { ...room, hasPasscodes, isOnWeb, visibleOn: hides ? ['hidden'] : room.visibleOn };
 }
 
 /** Throws if the person's level does not allow a planned change. */

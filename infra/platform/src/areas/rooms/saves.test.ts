@@ -115,6 +115,28 @@ it('ROM-056 refuses an entry of another account, invalid fields, and a caller wi
   expect(await list()).toEqual(before);
 });
 
+it('ROM-029 refuses a loadt command that does not lead to the room that was chosen; nothing changes', async () => {
+  const { ids, update, save, list } = await makeSaving(['A', 'C!']);
+  const theirs = (await makeSaving()).ids.A;
+  const toA = { ...commandFields, teamAccess: ['8'], targetLevel: 'lobby', targetInstance: 0 };
+  const change = (fields: object, targetRoomId = ids.A) =>
+    ({ kind: 'command', fields: { ...toA, ...fields }, targetRoomId }) as const;
+  const before = await list();
+  const refused = [
+    change({ targetLevel: 'hall' }),
+    change({ targetInstance: 1 }),
+    change({}, theirs),
+    change({}, 'Nowhere000'),
+  ];
+  for (const one of refused) {
+    await expect(update(ids.C ?? '', one)).rejects.toMatchObject({ key: 'request.implementation' });
+    await expect(save([{ change: one }], true)).rejects.toMatchObject({ key: 'request.implementation' });
+  }
+  expect(await list()).toEqual(before);
+  expect((await update(ids.C ?? '', change({}))).entry).toMatchObject(toA);
+  await update(ids.C ?? '', change({ commandType: 'load', targetInstance: 1 }));
+});
+
 it('saves what nobody else has changed since, and reports the rest with both values', async () => {
   const { ids, update, people } = await makeSaving();
   const id = ids.A ?? '';

@@ -119,6 +119,35 @@ it('a name that another person has changed since is left as it is', async () => 
   expect((await list()).map(({ name }) => name)).toEqual(['Aula', 'Great Hall']);
 });
 
+it('ROM-014 passcodes take a room off the web too, and its history says so', async () => {
+  const { accountId, people, aula, hall, list } = await makeWebRooms();
+  await sql.query(`update "Account" set "dashboardOptions" = $2 where "objectId" = $1`, [
+    accountId,
+    { allowRegularRoomPasscodes: true },
+  ]);
+  const { sessionToken } = people.admin;
+  const set = (passcodes: string[]) =>
+    callPlatform(
+      updateRoom,
+      { accountId, entryId: hall, change: { kind: 'room', fields: {}, passcodes } },
+      sessionToken,
+    );
+  const { entry } = await set(['lantern-7']);
+  expect(entry).toMatchObject({ visibleOn: ['hidden'], hasPasscodes: true, isOnWeb: false });
+  expect((await list()).map(({ objectId }) => objectId)).toEqual([aula]);
+  const { items } = await callPlatform(getRoomChanges, { accountId, entryId: hall }, sessionToken);
+  expect(items).toContainEqual(expect.objectContaining({ field: 'isOnWeb', from: true, to: false }));
+  expect((await set([])).entry).toMatchObject({ visibleOn: ['hidden'], isOnWeb: false });
+  const places = await sql.one('select "visibleOn" from "Room" where "objectId" = $1', [hall]);
+  expect(places).toEqual({ visibleOn: ['hidden'] });
+});
+
+it('ROM-014 a room that another program gave a passcode and the web is on no list of web rooms', async () => {
+  const { aula, hall, list } = await makeWebRooms();
+  await sql.query(`update "Room" set "roomSecurity" = '{"passcodes": "x"}' where "objectId" = $1`, [hall]);
+  expect((await list()).map(({ objectId }) => objectId)).toEqual([aula]);
+});
+
 it('a room stays on the web when its page of rooms changes where it is listed', async () => {
   const { accountId, people, hall, list } = await makeWebRooms();
   await callPlatform(

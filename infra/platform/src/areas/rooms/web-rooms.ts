@@ -11,7 +11,7 @@ import { beginChange } from './list-version.ts';
 import { planEntry, type Saving, storeEntry } from './save-entries.ts';
 
 const columns = `"objectId" as id, coalesce(name, '') as name, coalesce("levelName", '') as "levelName", "order"`;
-const ofAccount = `from "Room" where account = $1 and "visibleOn" ? '${onWeb}'`;
+const ofAccount = `from "Room" where account = $1 and "visibleOn" ? '${onWeb}' and "roomSecurity" is null`;
 
 /** The rooms of an account that can be opened in a browser, by name. */
 export function readWebRooms(sql: Queryable, accountId: string): Promise<WebRoom[]> {

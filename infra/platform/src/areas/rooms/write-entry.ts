@@ -1,45 +1,27 @@
 import type { Entry } from '@campus/domain/rooms/entries';
+import { staysOnWeb } from '@campus/domain/rooms/visibility';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { customMenuItemTable } from '../../foundation/schema/tables/custom-menu-item.ts';
 import { onWeb, roomTable } from '../../foundation/schema/tables/room.ts';
 
 /**
  * Stores the fields of entries, in one statement for each class. Their places and passcodes are stored by themselves.
- * A web room stays one.
+ * A room on the web stays there, unless it has passcodes.
  */
 export async function updateEntries(sql: Queryable, entries: readonly Entry[]): Promise<void> {
   const rooms = entries.flatMap((entry) => {
     if (entry.kind !== 'room') return [];
-    const { kind: _, order: _order, group: _group, hasPasscodes: _has, ...columns } = entry;
-    return [columns];
+    const { kind: _, order: _order, group: _group, hasPasscodes, isOnWeb, ...columns } = entry;
+    const web = staysOnWeb({ isOnWeb, hasPasscodes }) ? ([onWeb] as const) : [];
+    return [{ ...columns, visibleOn: [...columns.visibleOn, ...web] }];
   });
-  const webRooms = await idsOfWebRooms(
-    sql,
-    rooms.map(({ id }) => id),
-  );
   const commands = entries.flatMap((entry) => {
     if (entry.kind !== 'command') return [];
     const { kind: _, order: _order, group: _group, ...columns } = entry;
     return [columns];
   });
-  await roomTable.updateMany(
-    sql,
-    rooms.map((room) => ({
-      ...room,
-      visibleOn: webRooms.has(room.id) ? [...room.visibleOn, onWeb] : room.visibleOn,
-    })),
-  );
+  await roomTable.updateMany(sql, rooms);
   await customMenuItemTable.updateMany(sql, commands);
-}
-
-async function idsOfWebRooms(sql: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const rooms = await roomTable.query(
-    sql,
-    ['id'],
-    `where "objectId" = any($1) and "visibleOn" ? '${onWeb}'`,
-    [ids],
-  );
-  return new Set(rooms.map(({ id }) => id));
 }
 
 /** Inserts new entries, without passcodes. */
@@ -50,7 +32,7 @@ export async function insertEntries(
 ): Promise<void> {
   const rooms = entries.flatMap((entry) => {
     if (entry.kind !== 'room') return [];
-    const { kind: _, hasPasscodes: _has, ...columns } = entry;
+    const { kind: _, hasPasscodes: _has, isOnWeb: _web, ...columns } = entry;
     return [{ ...columns, accountId }];
   });
   const commands = entries.flatMap((entry) => {

@@ -23,14 +23,14 @@ export type SettingsGuard = (
 /** The settings of a world. People who can open their page read and change them. */
 export function createSettingsFunctions(guard: SettingsGuard) {
   return [
-    implement(wire.getSettings, async ({ sql, input }) => ({
-      settings: await showSettings(sql, await readStored(sql, input.accountId), input),
+    implement(wire.getSettings, async ({ sql, input, services }) => ({
+      settings: await showSettings(sql, await readStored({ sql, services }, input.accountId), input),
     })),
 
     implement(wire.saveSettings, async (call) => {
       const { sql, input, actor } = call;
       const changes = readDelegates(input.delegates);
-      const stored = await readStored(sql, input.accountId, { lock: true });
+      const stored = await readStored(call, input.accountId, { lock: true });
       refuseForeignObjects(input.delegates, stored);
       refuseChanges(changes, input.page, stored, actor.accountAccess.level);
       const written = await writeSettings(call, input, stored, changes);
@@ -42,8 +42,8 @@ export function createSettingsFunctions(guard: SettingsGuard) {
       };
     }),
 
-    implement(wire.previewSettings, async ({ sql, input, actor: { accountAccess } }) => {
-      const stored = await readStored(sql, input.accountId);
+    implement(wire.previewSettings, async ({ sql, input, services, actor: { accountAccess } }) => {
+      const stored = await readStored({ sql, services }, input.accountId);
       refuseChanges(input.changes, input.page, stored, accountAccess.level);
       return { consequences: await countConsequences(sql, input.accountId, input.changes) };
     }),
@@ -52,7 +52,7 @@ export function createSettingsFunctions(guard: SettingsGuard) {
 
     implement(wire.takeBackSettings, async (call) => {
       const { sql, input, actor } = call;
-      const stored = await readStored(sql, input.accountId, { lock: true });
+      const stored = await readStored(call, input.accountId, { lock: true });
       const made = await changesOfSave(sql, input);
       if (made.length === 0) throw new AppError('notFound', 'settings.save.notFound');
       const back = made.map(({ setting, from, to }) => ({ setting, value: from, base: to }));

@@ -4,6 +4,7 @@ import type { SettingClass } from '@campus/contracts/settings/setting';
 import { placeOf } from '@campus/contracts/settings/setting-place';
 import type { SettingFacts } from '@campus/domain/settings/needs';
 import type { SettingValue } from '@campus/domain/settings/setting-change';
+import type { PlatformConfig } from '../../foundation/config.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { servedLevels } from './served-levels.ts';
 import { columnsOf, type StoredRow, valueAt } from './setting-columns.ts';
@@ -30,12 +31,20 @@ const query = `
   join "World" w on w.account = a."objectId"
   where a."objectId" = $1`;
 
+type StreamingConfig = Pick<PlatformConfig, 'streaming'>;
+
+/** A call that reads settings. What the status call of GDN answers is a fact about them (INT-023). */
+interface Reading {
+  sql: Queryable;
+  services: { config: StreamingConfig };
+}
+
 /**
  * Reads the settings of an account's world. With `lock`, nobody else can change them before the transaction
  * ends.
  */
 export async function readStored(
-  sql: Queryable,
+  { sql, services }: Reading,
   accountId: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<StoredSettings> {
@@ -48,7 +57,7 @@ export async function readStored(
   }
   const values = new Map(settingKeys.map((setting) => [setting, presentValue(rows, setting)]));
   const levels = await servedLevels(sql, accountId, rows.Account);
-  return { rows, values, facts: factsOf(rows), levels };
+  return { rows, values, facts: factsOf(rows, services.config), levels };
 }
 
 function presentValue(rows: Record<SettingClass, StoredRow>, setting: SettingKey): SettingValue {
@@ -61,13 +70,16 @@ function presentValue(rows: Record<SettingClass, StoredRow>, setting: SettingKey
   return initial;
 }
 
-function factsOf({ Account, ServerConfig }: Record<SettingClass, StoredRow>): SettingFacts {
+function factsOf(
+  { Account, ServerConfig }: Record<SettingClass, StoredRow>,
+  { streaming }: StreamingConfig,
+): SettingFacts {
   const isOn = (path: string) => valueAt(Account, placeOf(`Account.${path}`)) === true;
   const gdn = placeOf('ServerConfig.gdnStreaming.enabled');
   return {
     hidesDisableWorld: isOn('dashboardOptions.hideDisableWorld'),
     isStreamingEnrolled: isOn('streaming.enrolled'),
-    isGdnEnabled: valueAt(ServerConfig, gdn) === true,
+    isGdnEnabled: streaming.gdn !== undefined && valueAt(ServerConfig, gdn) === true,
     hasSpeechToText: isOn('speechToText.allowed') || isOn('speechToText.enabled'),
     hasZoom: isOn('zoom.allowed') || isOn('zoom.enabled'),
     allowsPrivateSpaces: isOn('dashboardOptions.isPrivateSpacesAllowed'),

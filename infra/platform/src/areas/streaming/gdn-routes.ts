@@ -89,7 +89,7 @@ async function openTo(
   return { accountId: world.accountId, gdn };
 }
 
-type Changing = Pick<Call<z.output<typeof putGdnStatus.input>>, 'sql' | 'audit' | 'input'> & {
+type Changing = Pick<Call<z.output<typeof putGdnStatus.input>>, 'sql' | 'audit' | 'input' | 'services'> & {
   user: UserName;
 };
 
@@ -97,7 +97,7 @@ const fields = ['showLaunchButton', 'launchButtonLabel'] as const;
 
 /** Changes fields of a world's GDN state (INT-025) like the integrations page does: with history. */
 async function changeGdn(call: Changing, accountId: string): Promise<void> {
-  const stored = await readStored(call.sql, accountId, { lock: true });
+  const stored = await readStored(call, accountId, { lock: true });
   const changes = fields.flatMap((field) => {
     const value = call.input[field];
     return value === undefined ? [] : [{ setting: `ServerConfig.gdnStreaming.${field}` as const, value }];

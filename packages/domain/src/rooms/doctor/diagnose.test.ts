@@ -135,6 +135,11 @@ it.each<[string, World, string[]]>([
     ['a: passcodes.visible'],
   ],
   [
+    'a room with passcodes on the web',
+    world([room('a', { hasPasscodes: true, visibleOn: ['hidden'], isOnWeb: true })]),
+    ['a: passcodes.visible'],
+  ],
+  [
     'an override of a room that is gone',
     world([room('a')], {
       overrides: [

@@ -36,5 +36,6 @@ function changes(room: Room, entries: readonly Entry[], remedy: RemedyKind): Par
     return { hardUserLimitOptions: { ...room.hardUserLimitOptions, command: '' } };
   if (remedy === 'clearZoom') return { zoomCredential: { id: '', passcode: '' } };
   if (remedy === 'giveInstance') return { instance: nextInstance(rooms, room.levelName) };
-  return { visibleOn: remedy === 'hide' ? ['hidden'] : withPlace(room.visibleOn, 'GOTO', true) };
+  if (remedy === 'hide') return { visibleOn: ['hidden'], isOnWeb: false };
+  return { visibleOn: withPlace(room.visibleOn, 'GOTO', true) };
 }

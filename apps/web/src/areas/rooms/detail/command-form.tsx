@@ -1,7 +1,7 @@
 import { text } from '@campus/contracts/core/text';
 import { offeredLevels } from '@campus/domain/rooms/choices';
 import { isCommandType, withTargetRoom, withType } from '@campus/domain/rooms/commands';
-import { type Command, commandTypes, type Entry } from '@campus/domain/rooms/entries';
+import { type Command, commandTypes, type Entry, type Room } from '@campus/domain/rooms/entries';
 import { closedFields } from '@campus/domain/rooms/own-level';
 import { useRooms } from '../rooms-context.ts';
 import type { EntryForm } from './drafts/entry-form.ts';
@@ -31,7 +31,11 @@ export function CommandForm({ form, stored }: { form: EntryForm<Command>; stored
           ...(commandType === '' ? [{ value: '', label: text('rooms.command.choose') }] : []),
           ...commandTypes.map((type) => ({ value: type, label: text(`rooms.command.${type}`) })),
         ]}
-        onChange={(type) => isCommandType(type) && form.set(withType(entry, type))}
+        onChange={(type) => {
+          if (!isCommandType(type)) return;
+          form.set(withType(entry, type));
+          form.setTargetRoom(undefined);
+        }}
       />
       {(commandType === 'load' || commandType === 'loadt') && <LevelTarget form={form} />}
       {(commandType === 'loadt' || commandType === 'tele') && (
@@ -58,13 +62,17 @@ export function CommandForm({ form, stored }: { form: EntryForm<Command>; stored
 function LevelTarget({ form }: { form: EntryForm<Command> }) {
   const { levels = [] } = useLevels();
   const { entry } = form;
+  const lead = (patch: Partial<Command>, room?: Room) => {
+    form.set(patch);
+    form.setTargetRoom(room);
+  };
   return (
     <>
       <TargetRoomField
         label={text('rooms.field.targetRoom')}
         level={entry.targetLevel}
         instance={entry.targetInstance}
-        onChoose={(room) => form.set(withTargetRoom(entry, room))}
+        onChoose={(room) => lead(withTargetRoom(entry, room), room)}
       />
       <DraftSelect
         label={text('rooms.field.targetLevel')}
@@ -77,14 +85,14 @@ function LevelTarget({ form }: { form: EntryForm<Command> }) {
             label: friendlyName || name,
           })),
         ]}
-        onChange={(targetLevel) => form.set({ targetLevel, targetLocation: '' })}
+        onChange={(targetLevel) => lead({ targetLevel, targetLocation: '' })}
       />
       <DraftText
         label={text('rooms.field.targetInstance')}
         type="number"
         value={entry.targetInstance === null ? '' : String(entry.targetInstance)}
         error={form.errorOf('targetInstance')}
-        onChange={(value) => form.set({ targetInstance: value === '' ? null : Number(value) })}
+        onChange={(value) => lead({ targetInstance: value === '' ? null : Number(value) })}
       />
     </>
   );

@@ -8,7 +8,7 @@ import type { Move } from '@campus/domain/rooms/moves';
  * page knows (ROM-023). The orders by tens come with the answer of the server.
  */
 export function withShownMove(entries: readonly Entry[], move: Move): Entry[] {
-  const moving = movedBy(entries, move);
+  const moving = dragged(entries, move);
   const rest = arranged(entries).filter(({ id }) => !moving.some((entry) => entry.id === id));
   const { after } = move;
   const folder = move.kind === 'entry' ? move.folder : '';
@@ -24,16 +24,4 @@ export function withShownMove(entries: readonly Entry[], move: Move): Entry[] {
   return move.kind === 'folder'
     ? shown
     : shown.map((entry) => (entry.id === move.id ? { ...entry, group: folder } : entry));
-}
-
-/**
- * The entries that a drag moves: the whole folder if its row is dragged; one entry alone in an open folder (ROM-022).
- */
-function movedBy(entries: readonly Entry[], move: Move): Entry[] {
-  if (move.kind === 'folder') {
-    const first = entries.find(({ group }) => group === move.folder);
-    return first ? dragged(entries, first.id) : [];
-  }
-  const group = entries.find(({ id }) => id === move.id)?.group ?? '';
-  return dragged(entries, move.id, { openFolder: group });
 }

@@ -1,8 +1,16 @@
-import type { Entry } from '@campus/domain/rooms/entries';
+import type { Entry, Room } from '@campus/domain/rooms/entries';
+import { staysOnWeb } from '@campus/domain/rooms/visibility';
 import * as editing from '../../../../editing/drafts.ts';
 
-/** An entry with the passcodes that a person gives it: new ones, or none to remove them. They are not stored with it. */
-export type EditedEntry = Entry & { passcodes?: readonly string[] | undefined };
+/** An entry with what a person gives it and what is not stored with it. */
+export type EditedEntry = Entry & {
+  /** Passcodes: new ones, or none to remove them. */
+  passcodes?: readonly string[] | undefined;
+  /** The room that was chosen as the target of a command, as it was then. */
+  targetRoom?: TargetRoom | undefined;
+};
+
+export type TargetRoom = Pick<Room, 'id' | 'levelName' | 'instance'>;
 
 /** The unsaved changes of an entry, and the entry as it would be saved. */
 export interface JudgedDraft extends editing.JudgedDraft<EditedEntry> {
@@ -13,16 +21,21 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields of an entry that a form changes. */
 export function fieldsOf({ id: _, kind: __, order: ___, ...fields }: Entry): Fields {
-  const { hasPasscodes: ____, ...content } = { hasPasscodes: false, ...fields };
+  const {
+    hasPasscodes: ____,
+    isOnWeb: _____,
+    ...content
+  } = { hasPasscodes: false, isOnWeb: false, ...fields };
   return content;
 }
 
-/** A draft of an entry. Whether the entry has passcodes follows from those that the person gives it. */
+/** A draft of an entry. Whether a room has passcodes, and stays on the web, follows from those that the person gives it. */
 export function entryDraft(draft: editing.JudgedDraft<EditedEntry>): JudgedDraft {
-  const { passcodes, ...entry } = draft.value;
+  const { passcodes, targetRoom: _, ...entry } = draft.value;
   const shown = entry as Entry;
-  const isGiven = shown.kind === 'room' && passcodes !== undefined;
-  return { ...draft, entry: isGiven ? { ...shown, hasPasscodes: passcodes.length > 0 } : shown };
+  if (shown.kind === 'command') return { ...draft, entry: shown };
+  const hasPasscodes = passcodes === undefined ? shown.hasPasscodes : passcodes.length > 0;
+  return { ...draft, entry: { ...shown, hasPasscodes, isOnWeb: staysOnWeb({ ...shown, hasPasscodes }) } };
 }
 
 /** A new entry in which nothing has been changed yet. */

@@ -1,6 +1,6 @@
 import { text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
-import type { EditedEntry, JudgedDraft } from './drafts.ts';
+import type { EditedEntry, JudgedDraft, TargetRoom } from './drafts.ts';
 import type { Problems } from './problems.ts';
 import type { Drafts } from './use-entry-drafts.ts';
 
@@ -12,6 +12,8 @@ export interface EntryForm<E extends Entry = Entry> {
   passcodes: readonly string[] | undefined;
   set: (patch: Partial<E>) => void;
   setPasscodes: (passcodes: readonly string[] | undefined) => void;
+  /** Remembers the room that a command is to lead to; undefined once its target is typed. */
+  setTargetRoom: (room: TargetRoom | undefined) => void;
   /** The error of a field, once the person has tried to save. */
   errorOf: (field: string) => string | undefined;
 }
@@ -32,6 +34,8 @@ export function formOf<E extends Entry>(
     passcodes: draft?.mine.passcodes,
     set: (patch) => edit(patch as Partial<EditedEntry>),
     setPasscodes: (passcodes) => edit({ passcodes }),
+    setTargetRoom: (room) =>
+      edit({ targetRoom: room && { id: room.id, levelName: room.levelName, instance: room.instance } }),
     errorOf: (field) =>
       problems?.errors.get(field) ??
       (problems?.prohibited.includes(field) ? text('rooms.prohibited.field') : undefined),

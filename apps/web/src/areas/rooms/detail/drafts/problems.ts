@@ -1,7 +1,7 @@
 import { ownSentences } from '@campus/contracts/core/sentences';
 import { text } from '@campus/contracts/core/text';
 import { commandContent, roomContent } from '@campus/contracts/rooms/fields';
-import { missingTarget, refuseCommand } from '@campus/domain/rooms/commands';
+import { missingTarget, refuseCommand, refuseTargetRoom } from '@campus/domain/rooms/commands';
 import { refusePasscode } from '@campus/domain/rooms/passcodes';
 import { prohibitedFields } from '@campus/domain/rooms/prohibited';
 import { refuseVisibility } from '@campus/domain/rooms/visibility';
@@ -53,7 +53,10 @@ function togetherErrors({ entry, mine: { passcodes } }: JudgedDraft): [string, s
   });
 }
 
-function refusalOf({ entry }: JudgedDraft): string | undefined {
-  const key = entry.kind === 'command' ? refuseCommand(entry) : refuseVisibility(entry);
+function refusalOf({ entry, mine: { targetRoom } }: JudgedDraft): string | undefined {
+  const key =
+    entry.kind === 'command'
+      ? (refuseCommand(entry) ?? (targetRoom && refuseTargetRoom(entry, targetRoom)))
+      : refuseVisibility(entry);
   return key && text(key);
 }

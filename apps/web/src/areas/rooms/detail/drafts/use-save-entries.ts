@@ -88,11 +88,12 @@ export function useSaveEntries(
 
 /** A draft as it is sent: all of a new entry; of an existing entry, the changes and the values they are based on. */
 function changeOf({ entry, base, mine, isNew }: JudgedDraft) {
-  const { passcodes, ...changes } = mine;
-  const { passcodes: _, ...begun } = base;
+  const { passcodes, targetRoom, ...changes } = mine;
+  const { passcodes: _, targetRoom: _room, ...begun } = base;
   return entryChange.parse({
     kind: entry.kind,
     ...(isNew ? { fields: fieldsOf(entry) } : { fields: changes, base: begun }),
     ...(passcodes && { passcodes: passcodes.filter((one) => one !== '') }),
+    ...(targetRoom && { targetRoomId: targetRoom.id }),
   });
 }

@@ -13,6 +13,7 @@ import {
 export function formatValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return text('rooms.value.none');
   if (field === 'hasPasscodes') return text(value === true ? 'rooms.value.set' : 'rooms.value.none');
+  if (field === 'isOnWeb') return text(value === true ? 'rooms.value.yes' : 'rooms.value.no');
   if (field === 'permAccess') {
     const name = roomAccessName(Number(value));
     return name === undefined ? String(value) : text(`rooms.access.${name}`);
@@ -40,6 +41,7 @@ function wordOf(field: string, value: string): string {
 /** The labels of fields that are more than one input, or a part of such a field. */
 const ownLabels = {
   hasPasscodes: 'rooms.section.passcodes',
+  isOnWeb: 'rooms.field.isOnWeb',
   zoomCredential: 'rooms.section.zoom',
   hardUserLimitOptions: 'rooms.section.full',
   'hardUserLimitOptions.dialogTitle': 'rooms.field.full.title.named',

@@ -16,7 +16,7 @@ import { useStoredPasscodes } from './use-stored-passcodes.ts';
 
 /** Whether a room asks for a passcode, and which ones open it. */
 export function PasscodeFields({ form }: { form: EntryForm<Room> }) {
-  const [asks, setAsks] = useState(false);
+  const [asks, setAsks] = useState<'rooms.passcodes.hides' | 'rooms.passcodes.hides.web'>();
   const { entry } = form;
   const isHidden = refusePasscodesRead(useRooms().reserved.level, entry) !== undefined;
   const enable = () => {
@@ -25,8 +25,9 @@ export function PasscodeFields({ form }: { form: EntryForm<Room> }) {
     form.setPasscodes(['', '']);
   };
   const change = (on: boolean) => {
-    if (!on) form.setPasscodes([]);
-    else if (enablePasscodes(entry).asks) setAsks(true);
+    if (!on) return form.setPasscodes([]);
+    const { asks: question } = enablePasscodes(entry);
+    if (question) setAsks(question);
     else enable();
   };
   return (
@@ -38,10 +39,10 @@ export function PasscodeFields({ form }: { form: EntryForm<Room> }) {
       {asks && (
         <ConfirmDialog
           title={text('rooms.passcodes.hides.title', { name: entry.name })}
-          message={text('rooms.passcodes.hides')}
+          message={text(asks)}
           confirmText={text('rooms.passcodes.hides.confirm')}
           onConfirm={async () => enable()}
-          onClose={() => setAsks(false)}
+          onClose={() => setAsks(undefined)}
         />
       )}
     </FormSection>
