@@ -33,6 +33,7 @@ export const rolesPageMessages = pageTexts({
   'roles.about': 'Which roles may use options of the world, and which may open pages of this console.',
   'roles.loadFailed': 'Failed to load role permissions',
   'roles.none': 'No roles found',
+  'roles.search.none': 'No option has this name.',
   'roles.search': 'Search permissions',
   'roles.table.cmd': 'UI Option Controls',
   'roles.table.cmd.about':

@@ -19,8 +19,12 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.none': 'No permissions applied',
   'roomPermissions.appliedIn': (p: { scenes: string }) => `${p.scenes} with permissions of their own`,
   'roomPermissions.note': 'Permissions are not applied to private team suites for the workspace level.',
-  'roomPermissions.search': 'Search room types and rooms',
-  'roomPermissions.search.none': 'No room type or room has this name.',
+  'roomPermissions.search': 'Search room types, rooms, and folders',
+  'roomPermissions.search.none': 'No room type, room, or folder has this name.',
+  'roomPermissions.elsewhere.roles': (p: { options: string }) =>
+    `Set for the whole world, on the page Roles: ${p.options}.`,
+  'roomPermissions.elsewhere.options': (p: { options: string }) =>
+    `Permissions that World and its room types set, under Edit: ${p.options}.`,
   'roomPermissions.failed': (p: { reason: string }) => `Failed to load the room permissions: ${p.reason}`,
   'roomPermissions.typesFailed': (p: { message: string }) =>
     `Failed to retrieve available room types: ${p.message}`,
@@ -38,8 +42,7 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.otherDefault': (p: { level: string; types: string }) =>
     `By default ${p.level} in: ${p.types}.`,
   'roomPermissions.options.search': 'Search permissions',
-  'roomPermissions.options.none':
-    'No permission here has this name. Permissions of the whole world are on the page Roles.',
+  'roomPermissions.options.none': 'No permission here has this name.',
   'roomPermissions.noOptions': 'No custom permissions can be applied to this room.',
   'roomPermissions.threshold.owner': 'Owners',
   'roomPermissions.threshold.admin': 'Admins and up',

@@ -28,6 +28,7 @@ const commandTabs = {
 } as const;
 export type CommandTab = keyof typeof commandTabs;
 export type Command = (typeof commandTabs)[CommandTab][number];
+export const commands: readonly Command[] = Object.values(commandTabs).flat();
 
 /** The build of the world that has a command, for those that not every build has. */
 const commandBuilds: Partial<Record<Command, string>> = { countdown: '1.6.0', guidedtour: '1.10.0' };

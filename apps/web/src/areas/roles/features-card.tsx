@@ -18,6 +18,7 @@ export function FeaturesCard({ features }: Pick<Roles, 'features'>) {
       action={pages.includes('roomPermissions') && link}
     >
       <CardBody>
+        {features.length === 0 && <p role="status">{text('roles.search.none')}</p>}
         <chakra.dl
           display="grid"
           gridTemplateColumns={{ base: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }}

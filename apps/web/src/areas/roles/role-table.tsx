@@ -16,6 +16,7 @@ import { RoleTableRow } from './role-table-row.tsx';
 export function RoleTable({
   table,
   rows,
+  isSearch,
   own,
   onChoose,
   onKeepMine,
@@ -23,6 +24,8 @@ export function RoleTable({
 }: {
   table: TableName;
   rows: readonly RoleRow[];
+  /** Whether the rows are those that a search finds. */
+  isSearch: boolean;
   /** The level of the person. */
   own: Level;
   onChoose: (entry: RoleEntry, level: Level | null) => void;
@@ -34,7 +37,7 @@ export function RoleTable({
   return (
     <Card title={text(`roles.table.${table}`)} description={text(`roles.table.${table}.about`)}>
       {rows.length === 0 ? (
-        <EmptyState title={text('roles.none')} />
+        <EmptyState title={text(isSearch ? 'roles.search.none' : 'roles.none')} />
       ) : (
         <Grid {...gridRoles.grid} aria-label={text(`roles.table.${table}`)} onKeyDown={onKeyDown}>
           <thead>

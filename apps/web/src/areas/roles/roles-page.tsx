@@ -1,6 +1,8 @@
+import '@campus/contracts/roles/feature-messages';
 import '@campus/contracts/roles/page-messages';
 import '@campus/contracts/settings/page-messages';
 import { text } from '@campus/contracts/core/text';
+import { findableText, findableWords, hasWords } from '@campus/domain/core/find-words';
 import { roleTables } from '@campus/domain/roles/permissions';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
@@ -10,7 +12,6 @@ import { Page } from '../../components/layout/page.tsx';
 import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { AccessEffect } from './access-effect.tsx';
 import { FeaturesCard } from './features-card.tsx';
-import type { RoleRow } from './role-drafts.ts';
 import { RoleTable } from './role-table.tsx';
 import { labelOf, tabOf } from './role-words.ts';
 import { RolesBar } from './roles-bar.tsx';
@@ -21,7 +22,10 @@ export function RolesPage() {
   const roles = useRoles();
   const [search, setSearch] = useState('');
   useLeaveGuard({ isDirty: roles.dirty.length > 0, isSaving: roles.isSaving, save: roles.save });
-  const found = roles.rows.filter((row) => isFound(row, search));
+  const words = findableWords(search, { synonyms: true });
+  const isFound = (label: string) => hasWords(findableText(label), words);
+  const found = roles.rows.filter(({ entry }) => isFound(`${labelOf(entry)} ${tabOf(entry)}`));
+  const features = roles.features.filter(({ feature }) => isFound(text(`feature.${feature}`)));
   return (
     <Page title={text('page.roles')} description={text('roles.about')} wide>
       {!roles.isLoaded && (
@@ -36,13 +40,14 @@ export function RolesPage() {
                 key={table}
                 table={table}
                 rows={found.filter(({ entry }) => entry.table === table)}
+                isSearch={search.trim() !== ''}
                 own={roles.own}
                 onChoose={roles.choose}
                 onKeepMine={roles.keepMine}
                 onDiscard={(key) => roles.discard([key])}
               />
             ))}
-            <FeaturesCard features={roles.features} />
+            <FeaturesCard features={features} />
           </chakra.div>
           <AccessEffect dirty={roles.dirty} />
           <RolesBar roles={roles} />
@@ -50,9 +55,4 @@ export function RolesPage() {
       )}
     </Page>
   );
-}
-
-function isFound({ entry }: RoleRow, search: string): boolean {
-  const words = `${labelOf(entry)} ${tabOf(entry)}`.toLocaleLowerCase();
-  return words.includes(search.trim().toLocaleLowerCase());
 }

@@ -15,6 +15,7 @@ import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useConsole } from '../../lib/use-console.ts';
 import { AccessEffect } from './access-effect.tsx';
 import type { EditedCard } from './edited-card.ts';
+import { Elsewhere, labelsFound } from './elsewhere.tsx';
 import { PermissionRow, rowState } from './permission-row.tsx';
 import { levelIn, type PlaceDraft } from './places.ts';
 import { ResetButtons, type ResetChoice } from './reset-buttons.tsx';
@@ -77,7 +78,11 @@ export function CardEditor({
     const others = scope.kind === 'world' ? otherDefaults(request, stored.index, stored.options.sets) : [];
     return { ...rowState(resolvePermission(request, stored.index)), others: otherDefaultsText(others) };
   };
-  const found = options.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const labels = labelsFound(
+    search,
+    options.map(({ label }) => label),
+  );
+  const found = options.filter(({ label }) => labels.includes(label));
   return (
     <>
       <Dialog.Body display="grid" gap={3} alignContent="start">
@@ -116,6 +121,7 @@ export function CardEditor({
         {options.length > 0 && found.length === 0 && (
           <p role="status">{text('roomPermissions.options.none')}</p>
         )}
+        <Elsewhere search={search} />
         <chakra.div display="grid" gap={2}>
           {found.slice(0, drawsAll ? found.length : firstRows).map((option) => (
             <PermissionRow

@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRecord, withPermissions } from '../../../testing/room-permissions.ts';
 
@@ -117,12 +118,28 @@ it('says why permissions could not be loaded, and tries again', async () => {
   await screen.findByRole('button', { name: 'Edit World' });
 });
 
-it('finds room types by their name and by that of a room', async () => {
+it('finds room types by the name of a room or of a folder, and says where permissions of that name are', async () => {
   const page = renderPage(address, withPermissions().answers);
-  const search = await screen.findByRole('textbox', { name: 'Search room types and rooms' });
-  await page.user.type(search, 'optics');
+  const search = await screen.findByRole('textbox', { name: 'Search room types, rooms, and folders' });
+  await enterText(page.user, search, 'optics');
   await waitFor(() => expect(cards()).toEqual(['World', 'Laboratory']));
   await page.user.clear(search);
-  await page.user.type(search, 'nothing');
-  await screen.findByText('No room type or room has this name.');
+  await enterText(page.user, search, 'lectures');
+  await waitFor(() => expect(cards()).toEqual(['World', 'Hall']));
+  await page.user.clear(search);
+  await enterText(page.user, search, 'lock');
+  await screen.findByText('No room type, room, or folder has this name.');
+  const hint = within(screen.getByText(/^Set for the whole world, on the page Roles: Lock the room\./));
+  expect(hint.getByRole('link', { name: 'Roles' }).getAttribute('href')).toBe('/admin/roles');
+  await page.user.clear(search);
+  await enterText(page.user, search, 'kick');
+  await screen.findByText('Permissions that World and its room types set, under Edit: Kick.');
+});
+
+it('says in the editor that a permission is on the page Roles', async () => {
+  const page = renderPage(address, withPermissions().answers);
+  await page.user.click(await screen.findByRole('button', { name: 'Edit World' }));
+  await enterText(page.user, await screen.findByRole('textbox', { name: 'Search permissions' }), 'lock');
+  await screen.findByText('No permission here has this name.');
+  screen.getByText(/^Set for the whole world, on the page Roles: Lock the room\./);
 });

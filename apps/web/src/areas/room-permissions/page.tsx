@@ -1,5 +1,6 @@
 import '@campus/contracts/room-permissions/page-messages';
 import { noun, text } from '@campus/contracts/core/text';
+import { findableText, findableWords, hasWords } from '@campus/domain/core/find-words';
 import { type Scene, showsRoomTypes } from '@campus/domain/room-permissions/room-types';
 import { type Device, worldScope } from '@campus/domain/room-permissions/scopes';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -14,6 +15,7 @@ import { useLeaveGuard } from '../../editing/use-saving.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Dialogs } from './dialogs.tsx';
 import type { EditedCard } from './edited-card.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { PermissionCard } from './permission-card.tsx';
 import { useEditing } from './use-editing.ts';
 import { prefetchPermissions, type RoomType, typesOn, usePermissions } from './use-permissions.ts';
@@ -89,6 +91,7 @@ export function RoomPermissionsPage() {
       {search !== '' && showsRoomTypes(roomTypes) && listed.length === 0 && (
         <p role="status">{text('roomPermissions.search.none')}</p>
       )}
+      {stored && <Elsewhere search={search} options={stored.options.world.values()} />}
       <Cards>
         {listed.map((type) =>
           card(
@@ -132,11 +135,13 @@ function DeviceSelect({
   );
 }
 
-/** Whether a search finds a room type: by its name, or by that of one of its scenes. */
+/** Whether a search finds a room type: by its name, or by that of one of its scenes or their folders. */
 function isNamed(search: string, scenes: readonly Scene[]) {
-  const wanted = search.trim().toLowerCase();
-  const holds = (name: string) => name.toLowerCase().includes(wanted);
-  const levels = new Set(scenes.filter(({ name }) => holds(name)).map(({ level }) => level));
+  const words = findableWords(search);
+  const holds = (name: string) => hasWords(findableText(name), words);
+  const levels = new Set(
+    scenes.filter(({ name, group }) => holds(`${group}\n${name}`)).map(({ level }) => level),
+  );
   return ({ name, friendlyName }: RoomType) => holds(friendlyName) || levels.has(name);
 }
 
