@@ -123,6 +123,7 @@ export const auditWords = pageTexts({
   'audit.operation.rooms.duplicate': 'Copied rooms and commands',
   'audit.operation.rooms.move': 'Moved a room, command, or folder',
   'audit.operation.rooms.planBulkEdit': 'Planned a bulk edit of rooms',
+  'audit.operation.rooms.acceptProblem': 'Accepted a problem of rooms',
   'audit.operation.rooms.remedy': 'Remedied a problem of rooms',
   'audit.operation.rooms.renameFolder': 'Renamed a folder of rooms',
   'audit.operation.rooms.restore': 'Restored a room or command',

@@ -171,6 +171,7 @@ it('lists what is wrong, and applies a remedy', async () => {
       reason,
       reasons: [{ key: 'rooms.doctor.zoom.half', params: { name: 'Lobby', target: '', other: '' } }],
       remedies: ['clearZoom' as const],
+      accepted: null,
     },
   ];
   const remedy = () => {

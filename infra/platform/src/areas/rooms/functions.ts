@@ -1,5 +1,4 @@
 import * as wire from '@campus/contracts/rooms/functions';
-import { mayOpen } from '@campus/domain/access/page-decision';
 import { readableEntry } from '@campus/domain/rooms/own-level';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { aboutRow } from '../../call/about-row.ts';
@@ -9,11 +8,13 @@ import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readLevels, readPlacesOf } from '../worlds/read-levels.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
 import { listBulkRows } from './bulk-edit-rows.ts';
+import { acceptProblem } from './accept-problem.ts';
 import { applyEdit, lastEdit, planEdit, undoEdit } from './bulk-edits.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { duplicate } from './duplicate-entries.ts';
 import { listChanges } from './entry-changes.ts';
+import { listDeleted } from './list-deleted.ts';
 import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
 import { readScenesAbove } from './own-level.ts';
@@ -73,6 +74,9 @@ export const roomFunctions = [
   implement(wire.bulkUpdateRooms, (call) => bulkUpdate(call, call.input)),
   implement(wire.deleteRoom, async (call) => ({ version: await deleteEntry(call, call.input) })),
   implement(wire.restoreRoom, (call) => restoreEntry(call, call.input)),
+  implement(wire.getDeletedRooms, async ({ sql, input, actor: { accountAccess } }) => ({
+    items: await listDeleted(sql, input.accountId, accountAccess.level),
+  })),
   implement(wire.moveRoom, (call) => moveEntries(call, call.input)),
   implement(wire.undoRoomMove, (call) => undoMove(call, call.input)),
   implement(wire.renameRoomFolder, (call) => renameRoomFolder(call, call.input)),
@@ -85,8 +89,9 @@ export const roomFunctions = [
   implement(wire.getRoomBulkEditRows, listBulkRows),
 
   implement(wire.getRoomProblems, ({ sql, input, actor: { accountAccess } }) =>
-    diagnose(sql, input.accountId, mayOpen('roomPermissions', accountAccess)),
+    diagnose(sql, input.accountId, accountAccess),
   ),
+  implement(wire.acceptRoomProblem, (call) => acceptProblem(call, call.input)),
   implement(wire.remedyRoomProblem, (call) => remedy(call, call.input)),
   implement(wire.getRoomPreview, ({ sql, input }) => previewMenu(sql, input)),
 
