@@ -68,5 +68,5 @@ it('puts a Zoom meeting that the doctor removed back into the form', async () =>
   await page.user.click(await press('Undo removal'));
   await screen.findByRole('heading', { name: 'Lobby', level: 2 });
   await screen.findByDisplayValue('4711');
-  await screen.findByText('1 room or command changed');
+  await screen.findByText('Zoom ID and Zoom passcode must be both given or both omitted.');
 });

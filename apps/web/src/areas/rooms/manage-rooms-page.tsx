@@ -34,7 +34,11 @@ export function ManageRoomsPage() {
     ...{ byId: list.byId, state },
     onZoomBack: (id, zoomCredential) => {
       const room = list.byId.get(id);
-      if (room?.kind === 'room') drafts.edit(id, { zoomCredential }, room);
+      if (room?.kind === 'room') {
+        drafts.edit(id, { zoomCredential }, room);
+        // The missing half is an error, which shows the fields of the meeting.
+        drafts.attempt([id]);
+      }
       setState({ ...nothing, item: id });
     },
   });

@@ -3,7 +3,7 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
 import { arranged } from '@campus/domain/rooms/list-order';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { SaveBar } from '../../../editing/save-bar.tsx';
 import { useLeaveGuard } from '../../../editing/use-saving.ts';
@@ -48,8 +48,10 @@ export const DetailColumn = memo(function DetailColumn({
   const isNew = add !== '';
   const stored = isNew ? newEntry(add, folder) : byId.get(item);
   const draft = stored && (drafts.of(stored.id) ?? (isNew ? newDraft(stored) : undefined));
+  // A new room takes access from nobody, and its place in the effects is not known yet.
+  const changed = useMemo(() => drafts.dirty.filter((other) => !other.isNew), [drafts.dirty]);
   const begun = isNew && draft ? [draft] : [];
-  const wanted = isNew ? begun : drafts.dirty.filter((other) => !other.isNew);
+  const wanted = isNew ? begun : changed;
   const save = () => void (wanted.length > 0 && !saving.isSaving && saving.save(wanted));
   useLeaveGuard({
     isDirty: drafts.isDirty,
@@ -104,7 +106,7 @@ export const DetailColumn = memo(function DetailColumn({
         )}
         {!stored && <WithoutEntry looked={looked} setState={setState} byId={byId} />}
       </chakra.div>
-      <AccessEffect dirty={drafts.dirty} />
+      <AccessEffect dirty={changed} />
       <SaveBar
         isDirty={wanted.length > 0}
         status={isInvalid ? text('rooms.bar.invalid') : status}
