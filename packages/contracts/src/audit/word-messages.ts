@@ -101,6 +101,7 @@ export const auditWords = pageTexts({
   'audit.operation.passwords.reset': 'Chose a new password by mail',
   'audit.operation.privateSpaces.buy': 'Created a private space',
   'audit.operation.privateSpaces.changeStatus': 'Changed the status of a private space',
+  'audit.operation.privateSpaces.revealPasscodes': 'Read the passcodes of a private space',
   'audit.operation.privateSpaces.export': 'Exported the private spaces',
   'audit.operation.profile.deleteAccount': 'Deleted their own user',
   'audit.operation.profile.deleteAvatar': 'Deleted their avatar',

@@ -172,3 +172,16 @@ it('says with the plan how many people lose access', async () => {
   const effect = await dialog.findByRole('complementary', { name: 'Effect of this change' });
   expect(effect.textContent).toMatch(/0 members gain and [1-9]\d* members? lose access to something/);
 });
+
+it('selects the rows between two with Shift, in the order of the list', async () => {
+  const page = renderPage(address, withBulk());
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+  await page.user.click(await screen.findByRole('button', { name: 'Show what is in Labs' }));
+  await page.user.click(await box('Lobby'));
+  await page.user.keyboard('{Shift>}');
+  await page.user.click(await box('Garden'));
+  await page.user.keyboard('{/Shift}');
+  for (const name of ['Lobby', 'Optics', 'Lasers', 'Garden'])
+    expect(await box(name)).toMatchObject({ checked: true });
+  expect(await box('Go home')).toMatchObject({ checked: false });
+});

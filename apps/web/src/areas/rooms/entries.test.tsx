@@ -210,3 +210,15 @@ it('previews the menu of a role with changes that are not saved', async () => {
   await page.user.selectOptions(await field('Role'), 'Owner');
   await menu.findByText('Lobby');
 });
+
+it('keeps a new room in sight while something else is open, without figures of use', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await page.user.click(await press('+ Add New'));
+  await choose(page.user, 'Room');
+  await enterText(page.user, await field('Name'), 'Foyer');
+  expect(screen.queryByText(/people now|not entered/)).toBeNull();
+  await page.user.click(await press('Lobby'));
+  await screen.findByText(/ is not created yet\.$/);
+  await page.user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  expect((await field('Name')).value).toContain('Foyer');
+});

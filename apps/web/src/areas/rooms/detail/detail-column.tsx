@@ -2,6 +2,7 @@ import { noun, text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
 import { arranged } from '@campus/domain/rooms/list-order';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -106,6 +107,7 @@ export const DetailColumn = memo(function DetailColumn({
         )}
         {!stored && <WithoutEntry looked={looked} setState={setState} byId={byId} />}
       </chakra.div>
+      {!isNew && <Begun drafts={drafts.dirty} setState={setState} />}
       <AccessEffect dirty={changed} />
       <SaveBar
         isDirty={wanted.length > 0}
@@ -132,6 +134,27 @@ function useFocusOnOpening({ item, folder, add }: Looked) {
     if (opened !== '//') column.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [opened]);
   return column;
+}
+
+/** New entries that are not created yet, while something else is open. */
+function Begun({ drafts, setState }: { drafts: readonly JudgedDraft[]; setState: SetPageState }) {
+  return drafts
+    .filter(({ isNew }) => isNew)
+    .map(({ id, entry: { kind, group, name } }) => (
+      <chakra.div key={id} display="flex" alignItems="center" gap={3} px={5} py={3} borderTopWidth="1px">
+        <chakra.p flex="1" minW={0} textStyle="sm" overflowWrap="anywhere">
+          {text('rooms.begun', { name })}
+        </chakra.p>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={text('rooms.begun.show.of', { name })}
+          onClick={() => setState({ ...nothing, add: kind, folder: group })}
+        >
+          {text('rooms.begun.show')}
+        </Button>
+      </chakra.div>
+    ));
 }
 
 /** Whether a room has the level that it needs to be created. */
