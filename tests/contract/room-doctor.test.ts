@@ -117,8 +117,11 @@ it('does not count a problem that a person accepted, until it names something el
   await decide(false);
   expect((await found())[0]?.accepted).toBeNull();
   await decide(true);
-  await sql.query(`update "LevelMapping" set "isHidden" = true where name = 'lobby' and "clientInfoId" in
-    (select "clientInfoId" from "ServerConfig" where account = $1)`, [accountId]);
+  await sql.query(
+    `update "LevelMapping" set "isHidden" = true where name = 'lobby' and "clientInfoId" in
+    (select "clientInfoId" from "ServerConfig" where account = $1)`,
+    [accountId],
+  );
   await sql.query(`update "Room" set "levelName" = 'lobby' where "objectId" = $1`, [subjectId]);
   expect((await found())[0]).toMatchObject({ kind: 'level.hidden', subjectId, accepted: null });
   await sql.query(`update "Room" set "levelName" = 'gone' where "objectId" = $1`, [subjectId]);

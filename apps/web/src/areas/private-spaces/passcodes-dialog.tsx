@@ -5,7 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
-import { useSave } from '../../components/feedback/use-save.ts';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
 
 /** Says that reading passcodes is recorded, and shows those of one space. They are gone when the dialog closes. */
@@ -18,21 +18,24 @@ export function PasscodesDialog({
   space: PrivateSpace;
   onClose: () => void;
 }) {
-  const { data, isPending, mutate } = useSave(trpc.privateSpaces.revealPasscodes, {});
+  const notify = useNotify();
+  const { data, isPending, mutate } = trpc.privateSpaces.revealPasscodes.useMutation({
+    onError: (error) => notify.error(error),
+  });
   return (
     <QuestionDialog
-      title={text('privateSpaces.passcodes.title', { space: space.name })}
+      title={text('privateSpaces.reveal.title', { space: space.name })}
       running={isPending}
       onClose={onClose}
     >
       <Dialog.Body display="grid" gap={3}>
         <Dialog.Description>
-          {text('privateSpaces.passcodes.about', { owner: space.ownerName })}
+          {text('privateSpaces.reveal.about', { owner: space.ownerName })}
         </Dialog.Description>
         <div role="status">
           {data && (
             <chakra.ul
-              aria-label={text('privateSpaces.passcodes.list')}
+              aria-label={text('privateSpaces.reveal.list')}
               display="grid"
               gap={1}
               listStyleType="none"
@@ -48,14 +51,14 @@ export function PasscodesDialog({
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
-          {text('privateSpaces.passcodes.close')}
+          {text('privateSpaces.reveal.close')}
         </Button>
         <BusyButton
           busy={isPending}
           disabled={data !== undefined}
           onClick={() => mutate({ accountId, spaceId: space.id })}
         >
-          {text('privateSpaces.passcodes.show')}
+          {text('privateSpaces.reveal.show')}
         </BusyButton>
       </Dialog.Footer>
     </QuestionDialog>

@@ -211,9 +211,8 @@ it('PSP-038 says that the export could not be scheduled', async () => {
 it('PSP-050 shows the passcodes of one space after it said that this is recorded', async () => {
   const revealPasscodes = () => ({ passcodes: ['lantern77', 'candle88'] });
   const page = renderPage(path, withSpaces([aSpace()], { revealPasscodes }));
-  await page.user.click(
-    await (await grid()).findByRole('button', { name: 'Actions for Ada’s suite' }),
-  );
+  await screen.findByRole('checkbox', { name: 'Hall' });
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Ada’s suite' }));
   await choose(page.user, 'Show passcodes');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Passcodes of Ada’s suite' }));
   dialog.getByText(/The audit trail records that you read them\./);

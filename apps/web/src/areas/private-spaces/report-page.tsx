@@ -36,7 +36,7 @@ export function ReportPage() {
   const unsorted = useMemo(() => columns.map(({ sort: _, ...column }) => column), [columns]);
   const [revealed, setRevealed] = useState<PrivateSpace>();
   const rowActions = useCallback(
-    (space: PrivateSpace) => [{ label: text('privateSpaces.passcodes'), run: () => setRevealed(space) }],
+    (space: PrivateSpace) => [{ label: text('privateSpaces.reveal'), run: () => setRevealed(space) }],
     [],
   );
   const table = { label: text('privateSpaces.report'), rowId, rowLabel, rowActions, selection };
@@ -45,9 +45,7 @@ export function ReportPage() {
     <Page
       title={text('privateSpaces.report')}
       description={text('privateSpaces.report.about')}
-      actions={
-        isSummary && <ExportButton accountId={account.id} state={state} total={spaces.data?.total} />
-      }
+      actions={isSummary && <ExportButton accountId={account.id} state={state} total={spaces.data?.total} />}
       fill
     >
       <ReportTabs state={state} selected={picked.length} />
@@ -83,11 +81,7 @@ export function ReportPage() {
       )}
       {dialog}
       {revealed && (
-        <PasscodesDialog
-          accountId={account.id}
-          space={revealed}
-          onClose={() => setRevealed(undefined)}
-        />
+        <PasscodesDialog accountId={account.id} space={revealed} onClose={() => setRevealed(undefined)} />
       )}
     </Page>
   );

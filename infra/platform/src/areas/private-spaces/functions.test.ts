@@ -169,11 +169,7 @@ it('PSP-050 reveals the passcodes of one space, audited, to its owner and to peo
 it('PSP-050 no list has passcodes, and an owner reads none while the account does not allow private spaces', async () => {
   const { accountId, people, suite } = await makeSpacesAccount();
   const [spaceId = ''] = await makeSpaces(accountId, suite, [{ ownerEmail: people.member.email }]);
-  const { spaces } = await callPlatform(
-    getCampusPrivateSpaces,
-    { accountId },
-    people.owner.sessionToken,
-  );
+  const { spaces } = await callPlatform(getCampusPrivateSpaces, { accountId }, people.owner.sessionToken);
   expect(spaces).toMatchObject([{ id: spaceId, passcodes: ['', ''] }]);
   await sql.query(`update "Account" set "dashboardOptions" = '{}' where "objectId" = $1`, [accountId]);
   await expect(

@@ -14,7 +14,10 @@ export async function acceptProblem(
   await beginChange(sql, accountId);
   const { problem } = await findProblem(sql, accountId, named);
   const label = text(`rooms.doctor.${problem.kind}`, problem.params);
-  audit.note({ target: { type: problem.subject.kind, id: problem.subject.id, label }, after: { isAccepted } });
+  audit.note({
+    target: { type: problem.subject.kind, id: problem.subject.id, label },
+    after: { isAccepted },
+  });
   const values = [accountId, ...identityOf(problem)];
   if (isAccepted)
     await sql.query(

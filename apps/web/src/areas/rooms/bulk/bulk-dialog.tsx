@@ -73,10 +73,12 @@ export function BulkDialog({
               autoFocus={isBack}
               busy={isSaving}
               disabled={Object.keys(values).length === 0}
-              onClick={() => void plan(
+              onClick={() =>
+                void plan(
                   chosen.map(({ id }) => id),
                   values,
-                ).then(setPlanned)}
+                ).then(setPlanned)
+              }
             >
               {text('rooms.bulk.plan')}
             </BusyButton>

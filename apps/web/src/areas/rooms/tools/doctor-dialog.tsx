@@ -52,13 +52,7 @@ export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void
   );
 }
 
-function Problems({
-  problems,
-  onShow,
-}: {
-  problems: readonly RoomProblem[];
-  onShow: (id: string) => void;
-}) {
+function Problems({ problems, onShow }: { problems: readonly RoomProblem[]; onShow: (id: string) => void }) {
   return (
     <chakra.ul display="grid" gap={3} maxH="24rem" overflowY="auto" listStyleType="none">
       {problems.map((problem) => (
