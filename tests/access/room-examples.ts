@@ -66,6 +66,15 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
     },
     remedy: 'clearZoom',
   }),
+  'rooms.acceptProblem': async ({ accountId }) => ({
+    accountId,
+    problem: {
+      kind: 'zoom.half',
+      subjectId: await makeRoom(accountId, { zoomCredential: { id: '1', passcode: '' } }),
+      otherId: '',
+    },
+    isAccepted: true,
+  }),
   'rooms.duplicate': async ({ accountId }) => ({ accountId, source: { entry: await makeRoom(accountId) } }),
   'rooms.preview': onlyAccount,
   'rooms.passcodes': ofRoom,
@@ -86,6 +95,7 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
     await callPlatform(deleteRoom, { accountId, entryId }, sessionToken);
     return { accountId, entryId };
   },
+  'rooms.deleted': onlyAccount,
   'rooms.move': async ({ accountId }) => ({
     accountId,
     move: { kind: 'entry', id: await makeRoom(accountId), folder: '', after: null },

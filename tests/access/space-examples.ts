@@ -24,5 +24,10 @@ export const spaceExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'private
     const [spaceId = ''] = await makeSpaces(account.accountId, await makeSpaceType(account, 'Suite'), [{}]);
     return { accountId: await allowing(account), spaceId, status: 'archived' };
   },
+  'privateSpaces.revealPasscodes': async (account, caller) => {
+    const own = caller ? { ownerEmail: caller.email } : {};
+    const [spaceId = ''] = await makeSpaces(account.accountId, await makeSpaceType(account, 'Suite'), [own]);
+    return { accountId: await allowing(account), spaceId };
+  },
   'privateSpaces.export': async (account) => ({ accountId: await allowing(account) }),
 };

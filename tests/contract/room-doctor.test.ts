@@ -97,6 +97,50 @@ it('one call remedies a problem, and the second one is told that it is gone', as
   ).toEqual(['B', 'B', 'C', 'G']);
 });
 
+it('does not count a problem that a person accepted, until it names something else', async () => {
+  const { accountId, rooms, found, people } = await makeWorld();
+  await makeRoom(accountId, { name: 'C', order: 30, instance: 2, levelName: 'cellar' });
+  const accepted = async () => (await found()).map((one) => [one.kind, one.accepted?.by]);
+  const [cellar] = await found();
+  if (!cellar) throw new Error('There is no problem.');
+  const { kind, subjectId, otherId } = cellar;
+  const decide = (isAccepted: boolean) =>
+    rooms.acceptProblem.mutate({ accountId, problem: { kind, subjectId, otherId }, isAccepted });
+  const { version } = await rooms.version.query({ accountId });
+  await decide(true);
+  await decide(true);
+  expect((await rooms.version.query({ accountId })).version).toBeGreaterThan(version);
+  expect(await accepted()).toEqual([
+    ['level.hidden', people.admin.email],
+    ['spawn.gone', undefined],
+  ]);
+  await decide(false);
+  expect((await found())[0]?.accepted).toBeNull();
+  await decide(true);
+  await sql.query(
+    `update "LevelMapping" set "isHidden" = true where name = 'lobby' and "clientInfoId" in
+    (select "clientInfoId" from "ServerConfig" where account = $1)`,
+    [accountId],
+  );
+  await sql.query(`update "Room" set "levelName" = 'lobby' where "objectId" = $1`, [subjectId]);
+  expect((await found())[0]).toMatchObject({ kind: 'level.hidden', subjectId, accepted: null });
+  await sql.query(`update "Room" set "levelName" = 'gone' where "objectId" = $1`, [subjectId]);
+  expect(await refusalOf(decide(true))).toMatchObject({ status: 409, key: 'rooms.doctor.gone' });
+});
+
+it('offers no remedy that the level of the person refuses', async () => {
+  const { accountId, people } = await makeWorld();
+  await makeRoom(accountId, {
+    ...{ name: 'A', instance: 1, order: 10, permAccess: 0.5 },
+    zoomCredential: { id: '1', passcode: '' },
+  });
+  await makeCommand(accountId, { name: 'F', order: 20, targetInstance: 8, permAccess: 0.5 });
+  const offered = async (person: typeof people.owner) =>
+    (await as(person).rooms.diagnose.query({ accountId })).problems.map(({ remedies }) => remedies);
+  expect(await offered(people.owner)).toEqual([['clearZoom'], ['deleteCommand'], []]);
+  expect(await offered(people.admin)).toEqual([[], [], []]);
+});
+
 it('names entries that lead to a room, and whether people arrive there', async () => {
   const { accountId, rooms } = await makeWorld();
   const roomId = await makeRoom(accountId, { name: 'A', levelName: 'attic', instance: 1 });

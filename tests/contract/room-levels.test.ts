@@ -154,6 +154,8 @@ const cases: Record<keyof AllFunctions, readonly Attempt[]> = {
   getSupportedLevels: readsAll('getSupportedLevels'),
   lookUpRooms: readsAll('lookUpRooms'),
   getRoomProblems: readsAll('getRoomProblems'),
+  getDeletedRooms: readsAll('getDeletedRooms'),
+  acceptRoomProblem: [],
   getLastRoomBulkEdit: readsAll('getLastRoomBulkEdit'),
   getWebRooms: readsAll('getWebRooms'),
   getRoomPermissionState: readsAll('getRoomPermissionState'),

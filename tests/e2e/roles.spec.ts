@@ -55,7 +55,7 @@ test('RLP-001 ROL-002 ROL-007 an option and the chat bar are given to a role, an
   await page.reload();
   await expect(boxOf(page, 'Lock the room', 'Member')).toBeChecked();
   await expect(boxOf(page, 'In-World Chat Bar', 'Member')).not.toBeChecked();
-  await page.getByRole('button', { name: 'Lock the room: back to the default, Leader and above' }).click();
+  await page.getByRole('button', { name: 'Back to default: Lock the room, Leader and above' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   await page.reload();

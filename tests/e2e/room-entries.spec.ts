@@ -145,7 +145,7 @@ test('ROM-036 ROM-037 ROM-024 passcodes and names of folders that do not fit are
   await details(page).getByRole('switch', { name: 'Ask for a passcode' }).click();
   await page.getByRole('button', { name: 'Enable passcodes' }).click();
   for (const [passcode, sentence] of [
-    ['', 'A room has one or two passcodes.'],
+    ['', 'Enter a passcode, or turn off “Ask for a passcode”.'],
     ['short', 'A passcode needs at least 8 characters with 1 letter and 1 digit.'],
     ['lantern 77', 'A passcode cannot contain spaces or semicolons.'],
   ] as const) {

@@ -141,6 +141,12 @@ export function withRooms({ entries = someEntries, offers = {}, level = 'owner' 
       passcodes: () => ({ passcodes: world.passcodes }),
       references: () => ({ items: [], permissions: [], isSpawn: false }),
       diagnose: () => ({ version: world.version, problems: [] }),
+      deleted: () => ({
+        items: world.deleted.map(({ id, kind, name, group }) => ({
+          ...{ id, kind, name, group, deletedBy: 'ana@example.org', reason: '', reasons: [] },
+          deletedAt: '2026-11-20T10:00:00.000Z',
+        })),
+      }),
       lastBulkEdit: (): { task: Task | null } => ({ task: null }),
       duplicate: ({ source }) => {
         const copies = world.entries
@@ -180,6 +186,7 @@ export function withRooms({ entries = someEntries, offers = {}, level = 'owner' 
         const entry = world.deleted.find(({ id }) => id === entryId);
         if (!entry) throw new AppError('notFound', 'rooms.notFound');
         world.entries = [...world.entries, entry];
+        world.deleted = world.deleted.filter(({ id }) => id !== entryId);
         world.version += 1;
         return { version: world.version, entry: onWire(entry), isRestored: true, samePlace: [] };
       },

@@ -34,6 +34,7 @@ const everything = {
        union all select r::text from "Room" r where r.account = $1
        union all select m::text from "CustomMenuItem" m where m.account = $1
        union all select d::text from "DeletedEntry" d where d.account = $1
+       union all select a::text from "AcceptedProblem" a where a.account = $1
        union all select p::text from "RoomPermission" p where p.account = $1
        union all select i::text from "Invitation" i where i.account = $1
        union all select v::text from analytics_view v where v.account = $1

@@ -17,6 +17,7 @@ export const privateSpacesRouter = router({
     return platform.call(wire.getCampusPrivateSpaces, input);
   }),
   changeStatus: forward(wire.updatePrivateSpaceStatus),
+  revealPasscodes: forward(wire.revealPrivateSpacePasscodes),
   export: procedure(privateSpaces.exportSpaces, ({ input, platform }) => {
     refuseRange(input);
     return platform.call(wire.exportPrivateSpacesSummaryReport, input);

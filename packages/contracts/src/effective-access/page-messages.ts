@@ -37,6 +37,8 @@ export const effectiveAccessPageMessages = pageTexts({
   'effectiveAccess.subject.person': (p: { name: string }) => `Member: ${p.name}`,
   'effectiveAccess.subject.clear': 'Ask about a role again',
   'effectiveAccess.subject.none': 'No member matches this search.',
+  'effectiveAccess.subject.more': (p: { shown: string; total: string }) =>
+    `The first ${p.shown} of ${p.total}. Type more to find the others.`,
   'effectiveAccess.answer.allowed': 'Allowed',
   'effectiveAccess.answer.passcode': 'Allowed with a passcode',
   'effectiveAccess.answer.refused': 'Refused',

@@ -79,7 +79,7 @@ function filterOf({ createdAfter, createdBefore, timeZone, ...wanted }: operatio
   return { createdBetween: { after, before }, ownerEmails, types, statuses };
 }
 
-/** A space as the world and the spaces portal receive it: they show its two passcodes. API credentials get none. */
+/** A space as a list on the wire has it: in place of its passcodes two empty texts (PSP-050). */
 const wireSpace = operations.privateSpace.extend({ passcodes: z.array(z.string()).length(2) });
 
 export const getCampusPrivateSpaces = bindAs(
@@ -115,6 +115,11 @@ export const updatePrivateSpaceStatus = bind(operations.changeSpaceStatus, {
   name: 'updatePrivateSpaceStatus',
   input: { spaceId: 'spaceRoomId' },
   answer: 'space',
+  addressedBy: 'spaceId',
+});
+
+export const revealPrivateSpacePasscodes = bind(operations.revealPasscodes, {
+  name: 'revealPrivateSpacePasscodes',
   addressedBy: 'spaceId',
 });
 

@@ -71,6 +71,14 @@ export const privateSpacesPageMessages = pageTexts({
   'privateSpaces.status.failed': (p: { action: string; detail: string }) =>
     `Failed to ${p.action} space: ${p.detail}`,
 
+  'privateSpaces.reveal': 'Show passcodes',
+  'privateSpaces.reveal.title': (p: { space: string }) => `Passcodes of ${p.space}`,
+  'privateSpaces.reveal.about': (p: { owner: string }) =>
+    `Everybody with a passcode can enter the space of ${p.owner}. The audit trail records that you read them.`,
+  'privateSpaces.reveal.show': 'Show',
+  'privateSpaces.reveal.list': 'Passcodes',
+  'privateSpaces.reveal.close': 'Close',
+
   'privateSpaces.export': 'Export',
   'privateSpaces.export.title': 'Export private spaces',
   'privateSpaces.export.about': (p: { spaces: string; email: string }) =>

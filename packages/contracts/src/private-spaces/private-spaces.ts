@@ -34,7 +34,7 @@ export const privateSpace = z
     status: spaceStatus,
     statusChangedAt: instant.describe('When it got its present state (ISO 8601, UTC).'),
   })
-  .describe('A private space. Its passcodes are told nowhere in the console.')
+  .describe('A private space, without its passcodes.')
   .meta({ id: 'PrivateSpace' });
 export type PrivateSpace = z.output<typeof privateSpace>;
 
@@ -146,6 +146,25 @@ export const changeSpaceStatus = contract({
   }),
   output: z.object({ space: privateSpace }),
   audit: 'privateSpaces.changeStatus',
+});
+
+/**
+ * Reveals the passcodes of one space to its owner, by verified email, and to people who may open the report. A mutation,
+ * because the audit trail records it.
+ */
+export const revealPasscodes = contract({
+  kind: 'mutation',
+  access: { level: 'member' },
+  summary:
+    'The two passcodes of a private space, for its owner and for people who may open the report. The audit trail records that you read them.',
+  rest: { method: 'POST', path: `${base}/{spaceId}/passcodes` },
+  input: z.object({
+    accountId,
+    spaceId: idOr(sentence('privateSpaces.notFound')).describe('Identifier of the space.'),
+  }),
+  output: z.object({ passcodes: z.array(z.string()).describe('Two passcodes; either one opens the space.') }),
+  audit: 'privateSpaces.revealPasscodes',
+  limit: { calls: 60, seconds: 600 },
 });
 
 /** How times are written in an export. */

@@ -1,7 +1,7 @@
 import { problemKinds, remedyKinds } from '@campus/domain/rooms/doctor/problems';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
-import { accountId, id } from '../core/fields.ts';
+import { accountId, id, instant } from '../core/fields.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { entry } from './entries.ts';
 import { listVersion, ofPage, roomsLimit, roomsPath } from './rooms.ts';
@@ -24,7 +24,14 @@ const problem = z
     reasons: z.array(reasonSchema).describe('Which sentence it is.'),
     remedies: z
       .array(z.enum(remedyKinds).describe('A remedy.'))
-      .describe('What one call can do about it; none where a person has to choose.'),
+      .describe('What one call of the caller can do about it; none where a person has to choose.'),
+    accepted: z
+      .object({
+        by: z.string().describe('Email of the person who accepted it, at that time.'),
+        at: instant.describe('When it was accepted.'),
+      })
+      .nullable()
+      .describe('Who accepted that it stays as it is; null for a problem that counts.'),
   })
   .describe('Something in the list of rooms and commands that points at nothing, or contradicts itself.');
 export type RoomProblem = z.output<typeof problem>;
@@ -60,5 +67,22 @@ export const remedyRooms = contract({
     deletedId: id.nullable().describe('Identifier of the command that was deleted; null when none was.'),
   }),
   audit: 'rooms.remedy',
+  limit: roomsLimit,
+});
+
+/** Accepts a problem, or takes that back. Both succeed when there is nothing to do. */
+export const acceptProblem = contract({
+  kind: 'mutation',
+  access: ofPage,
+  summary:
+    'Accept that a problem stays as it is, or let it count again. An accepted problem counts again when it changes. Refused when the problem is no longer there.',
+  rest: { method: 'POST', path: `${base}/acceptances` },
+  input: z.object({
+    accountId,
+    problem: z.strictObject(naming).describe('The problem, as it was listed.'),
+    isAccepted: z.boolean().describe('False to let it count again.'),
+  }),
+  output: z.object({}),
+  audit: 'rooms.acceptProblem',
   limit: roomsLimit,
 });

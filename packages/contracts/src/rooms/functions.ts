@@ -11,7 +11,7 @@ import * as duplicates from './duplicates.ts';
 import { command, room } from './entries.ts';
 import * as moves from './moves.ts';
 import { menuFolders, menuKind, previewRooms } from './preview.ts';
-import { restoreRoom as restoreContract } from './restore.ts';
+import { listDeletedRooms, restoreRoom as restoreContract } from './restore.ts';
 import * as rooms from './rooms.ts';
 
 /** The most rooms that one call of `getRooms` returns. */
@@ -43,6 +43,7 @@ export const bulkUpdateRooms = bind(rooms.saveRooms, { name: 'bulkUpdateRooms' }
 export const deleteRoom = bind(rooms.deleteRoom, { name: 'deleteRoom' });
 
 export const restoreRoom = bind(restoreContract, { name: 'restoreRoom' });
+export const getDeletedRooms = bind(listDeletedRooms, { name: 'getDeletedRooms', answer: ['items', {}] });
 
 /** Up to two passcodes of a room. */
 export const getPasscodesOfRegularRoom = bind(rooms.readPasscodes, {
@@ -74,6 +75,7 @@ export const getRoomPreview = bind(previewRooms, { name: 'getRoomPreview' });
 
 export const getRoomProblems = bind(doctor.diagnoseRooms, { name: 'getRoomProblems' });
 export const remedyRoomProblem = bind(doctor.remedyRooms, { name: 'remedyRoomProblem' });
+export const acceptRoomProblem = bind(doctor.acceptProblem, { name: 'acceptRoomProblem' });
 
 /** Copies a room, a command, or a folder. */
 export const duplicateRooms = bind(duplicates.duplicateRooms, { name: 'duplicateRooms' });

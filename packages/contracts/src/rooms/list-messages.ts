@@ -50,6 +50,8 @@ export const roomListMessages = pageTexts({
   'rooms.merge.undone': 'The merge is undone.',
   'rooms.deletion.last': (p: { name: string }) => `Deleted: ${p.name}`,
   'rooms.deletion.undo': 'Undo deletion',
+  'rooms.zoomCleared.last': (p: { name: string }) => `Removed the Zoom meeting of ${p.name}`,
+  'rooms.zoomCleared.undo': 'Undo removal',
   'rooms.restored': (p: { name: string }) => `${p.name} is restored.`,
   'rooms.restored.samePlace': (p: { name: string; others: string }) =>
     `${p.name} is restored. It has the room type and instance of ${p.others}.`,

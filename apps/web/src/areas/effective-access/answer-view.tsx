@@ -1,13 +1,12 @@
 import { reasonText } from '@campus/contracts/core/reasons';
 import { text } from '@campus/contracts/core/text';
 import type { WireAnswer, WireStep, WireTarget } from '@campus/contracts/effective-access/fields';
-import { guardOf, redirectOf } from '@campus/domain/access/guard';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Check, Minus, X } from 'lucide-react';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { formatDay } from '../../lib/format.ts';
-import { useAccount } from '../../shell/account.tsx';
+import { useChangePage } from './change-pages.ts';
 
 /** Shows whether access is allowed, the deciding rule, where to change it, and all rules checked. */
 export function AnswerView({ answer, target }: { answer: WireAnswer; target: WireTarget }) {
@@ -77,20 +76,9 @@ function Written({ step: { by, at } }: { step: WireStep }) {
   );
 }
 
-const changePages = {
-  account: { page: 'members', path: '/admin/members' },
-  page: { page: 'roles', path: '/admin/roles' },
-  room: { page: 'manageRooms', path: '/admin/manageRooms' },
-  action: { page: 'roomPermissions', path: '/admin/roomPermissions' },
-  board: { page: 'roomPermissions', path: '/admin/roomPermissions' },
-} as const;
-
 /** The page where the deciding rule can be changed, if the person may open it. */
 function useChangePlace(target: WireTarget, deciding: WireStep | undefined) {
-  const account = useAccount();
-  if (!deciding) return undefined;
-  const { page, path } = changePages[deciding.stage];
-  if (redirectOf(guardOf(page), account) !== undefined) return undefined;
-  const isRoom = target.kind === 'room' && deciding.stage === 'room';
-  return { label: text(`page.${page}`), path: isRoom ? `${path}?item=${target.roomId}` : path };
+  const change = useChangePage(deciding?.stage);
+  const isRoom = target.kind === 'room' && deciding?.stage === 'room';
+  return change && isRoom ? { ...change, path: `${change.path}?item=${target.roomId}` } : change;
 }

@@ -2,8 +2,10 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { boardOverride, withEffectiveAccess } from '../../../testing/effective-access.ts';
+import { membersList } from '../../../testing/members.ts';
 import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { aMember } from '../../../testing/rows.ts';
 import './effective-access-page.tsx';
 
 const address = '/admin/effectiveAccess';
@@ -70,6 +72,12 @@ it('filters overrides, and names count and scopes before it removes what is not 
   const list = within(await screen.findByRole('list', { name: 'Overrides' }));
   expect(list.getAllByRole('listitem')).toHaveLength(3);
   list.getAllByText('Leader and above; without it Moderator');
+  const links = list.getAllByRole<HTMLAnchorElement>('link', { name: /^Change it in / });
+  expect(links.map(({ pathname }) => pathname)).toEqual([
+    '/admin/roomPermissions',
+    '/admin/roomPermissions',
+    '/admin/roles',
+  ]);
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Not needed');
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     expect.stringContaining('KickRoom type hall, Desktop client'),
@@ -163,4 +171,13 @@ it('asks about a permission on a web board that a field names, and on any other 
   expect(screen.queryByRole('combobox', { name: 'Web board' })).toBeNull();
   const homepage = { ...about, optionId: 'boardhomepage', roomId: 'lab' };
   await waitFor(() => expect(asked()).toEqual({ accountId: 'account1', target: homepage }));
+});
+
+it('says how many other members match a search than those it offers', async () => {
+  const member = { ...aMember(), displayName: 'Hinata Hoshikawa' };
+  const answers = withEffectiveAccess();
+  const list = () => ({ ...membersList([member]), total: 6 });
+  const page = renderPage(address, { ...answers, members: { list } });
+  await page.user.type(await screen.findByRole('textbox', { name: 'Search a member' }), 'hoshi');
+  await screen.findByText('The first 1 of 6 members. Type more to find the others.');
 });

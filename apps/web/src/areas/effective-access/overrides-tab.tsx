@@ -11,9 +11,11 @@ import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import { Card, CardBody, CardList, CardListItem } from '../../components/layout/card.tsx';
+import { TextLink } from '../../components/layout/text-link.tsx';
 import { formatDay } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
+import { useChangePage } from './change-pages.ts';
 import { overrideText } from './override-words.ts';
 import { RemoveUnneeded } from './remove-unneeded.tsx';
 import { UndoRemoval } from './undo-removal.tsx';
@@ -84,6 +86,7 @@ function passes(override: Override, filter: Filter, search: string): boolean {
 /** One override: its permission, place, value, inherited value, author, and why it may be redundant. */
 function OverrideItem({ override }: { override: Override }) {
   const { mark, by, at } = override;
+  const change = useChangePage(override.kind);
   return (
     <CardListItem flexWrap="wrap">
       <chakra.div minW={0} flex="1 1 14rem" overflowWrap="anywhere">
@@ -97,6 +100,13 @@ function OverrideItem({ override }: { override: Override }) {
         {by !== null && at !== null && (
           <chakra.span display="block" color="fg.muted" textStyle="xs">
             {text('effectiveAccess.written', { by, at: formatDay(at) })}
+          </chakra.span>
+        )}
+        {change && (
+          <chakra.span display="block">
+            <TextLink href={change.path}>
+              {text('effectiveAccess.answer.change', { page: change.label })}
+            </TextLink>
           </chakra.span>
         )}
       </chakra.div>

@@ -1,8 +1,9 @@
-import { text } from '@campus/contracts/core/text';
+import { noun, text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SearchBox } from '../../components/input/search-box.tsx';
+import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 
@@ -52,6 +53,14 @@ export function PersonField({ person, onChange }: { person: string; onChange: (p
             </li>
           ))}
         </chakra.ul>
+      )}
+      {search !== '' && data && data.total > data.items.length && (
+        <chakra.p role="status" color="fg.muted" textStyle="sm">
+          {text('effectiveAccess.subject.more', {
+            shown: formatNumber(data.items.length),
+            total: formatCount(data.total, noun('noun.member')),
+          })}
+        </chakra.p>
       )}
     </chakra.div>
   );

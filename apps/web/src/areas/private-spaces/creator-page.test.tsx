@@ -112,6 +112,15 @@ it('PSP-035 says that no types have been created, and asks again', async () => {
   await waitFor(() => expect(asked).toBe(2));
 });
 
+it('PSP-035 says the same for a 404 with another reason', async () => {
+  await open({
+    prices: () => {
+      throw new AppError('notFound', 'privateSpaces.notFound');
+    },
+  });
+  await screen.findByText('Failed to get space types: No space types have been created for your world.');
+});
+
 it('PSP-036 says that the person could not be authorized', async () => {
   const page = await open({
     buy: () => {

@@ -16,6 +16,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
 import { ExportDialog } from './export-dialog.tsx';
+import { PasscodesDialog } from './passcodes-dialog.tsx';
 import { spaceColumns } from './space-columns.tsx';
 import { SpaceFilters } from './space-filters.tsx';
 import { SpacesEmpty } from './spaces-empty.tsx';
@@ -33,13 +34,18 @@ export function ReportPage() {
   const { change, dialog } = useChangeStatus(account.id, onChanged);
   const columns = useMemo(() => spaceColumns(change), [change]);
   const unsorted = useMemo(() => columns.map(({ sort: _, ...column }) => column), [columns]);
-  const table = { label: text('privateSpaces.report'), rowId, rowLabel, selection };
+  const [revealed, setRevealed] = useState<PrivateSpace>();
+  const rowActions = useCallback(
+    (space: PrivateSpace) => [{ label: text('privateSpaces.reveal'), run: () => setRevealed(space) }],
+    [],
+  );
+  const table = { label: text('privateSpaces.report'), rowId, rowLabel, rowActions, selection };
   const isSummary = state.report === 'summary';
   return (
     <Page
       title={text('privateSpaces.report')}
       description={text('privateSpaces.report.about')}
-      actions={<ExportButton accountId={account.id} state={state} total={spaces.data?.total} />}
+      actions={isSummary && <ExportButton accountId={account.id} state={state} total={spaces.data?.total} />}
       fill
     >
       <ReportTabs state={state} selected={picked.length} />
@@ -74,6 +80,9 @@ export function ReportPage() {
         />
       )}
       {dialog}
+      {revealed && (
+        <PasscodesDialog accountId={account.id} space={revealed} onClose={() => setRevealed(undefined)} />
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import type { Task } from '@campus/contracts/tasks/tasks';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { anAccessConfiguration } from '../../../testing/effective-access.ts';
 import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom, withHeights, withRooms } from '../../../testing/rooms.ts';
@@ -157,4 +158,30 @@ it('says that more than 5,000 cannot be changed at once before that is refused',
   expect(screen.getByRole('button', { name: 'Change…' })).toMatchObject({ disabled: true });
   await page.user.click(screen.getByRole('checkbox', { name: 'Select Room0' }));
   expect(screen.getByRole('button', { name: 'Change…' })).toMatchObject({ disabled: false });
+});
+
+it('says with the plan how many people lose access', async () => {
+  const effectiveAccess = { configuration: anAccessConfiguration };
+  const page = renderPage(address, { ...withBulk(), effectiveAccess });
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Select Lobby' }));
+  await page.user.click(screen.getByRole('button', { name: 'Change…' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await page.user.click(dialog.getByRole('checkbox', { name: 'Access' }));
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: 'New: Access' }), 'Owner Only');
+  await page.user.click(dialog.getByRole('button', { name: 'Show the plan' }));
+  const effect = await dialog.findByRole('complementary', { name: 'Effect of this change' });
+  expect(effect.textContent).toMatch(/0 members gain and [1-9]\d* members? lose access to something/);
+});
+
+it('selects the rows between two with Shift, in the order of the list', async () => {
+  const page = renderPage(address, withBulk());
+  const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
+  await page.user.click(await screen.findByRole('button', { name: 'Show what is in Labs' }));
+  await page.user.click(await box('Lobby'));
+  await page.user.keyboard('{Shift>}');
+  await page.user.click(await box('Garden'));
+  await page.user.keyboard('{/Shift}');
+  for (const name of ['Lobby', 'Optics', 'Lasers', 'Garden'])
+    expect(await box(name)).toMatchObject({ checked: true });
+  expect(await box('Go home')).toMatchObject({ checked: false });
 });

@@ -200,6 +200,7 @@ it('lists what is wrong, and applies a remedy', async () => {
       reason,
       reasons: [{ key: 'rooms.doctor.zoom.half', params: { name: 'Lobby', target: '', other: '' } }],
       remedies: ['clearZoom' as const],
+      accepted: null,
     },
   ];
   const remedy = () => {
@@ -237,4 +238,16 @@ it('previews the menu of a role with changes that are not saved', async () => {
   await waitFor(() => expect(menu.queryByText('Lobby')).toBeNull());
   await page.user.selectOptions(await field('Role'), 'Owner');
   await menu.findByText('Lobby');
+});
+
+it('keeps a new room in sight while something else is open, without figures of use', async () => {
+  const page = renderPage(address, withRooms().answers);
+  await page.user.click(await press('+ Add New'));
+  await choose(page.user, 'Room');
+  await enterText(page.user, await field('Name'), 'Foyer');
+  expect(screen.queryByText(/people now|not entered/)).toBeNull();
+  await page.user.click(await press('Lobby'));
+  await screen.findByText(/ is not created yet\.$/);
+  await page.user.click(await screen.findByRole('button', { name: /^Continue: / }));
+  expect((await field('Name')).value).toContain('Foyer');
 });

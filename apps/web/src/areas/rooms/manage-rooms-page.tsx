@@ -19,6 +19,7 @@ import { useStoredList } from './list/use-kept-list.ts';
 import { RoomsContext } from './rooms-context.ts';
 import { DoctorButton } from './tools/doctor-button.tsx';
 import { MenuPreview } from './tools/menu-preview.tsx';
+import { TrashButton } from './tools/trash-button.tsx';
 import { narrow, useMedia, wide } from './use-media.ts';
 import { listFailure, prefetchRooms, useRoomList } from './use-room-list.ts';
 import { RoomUseContext, useReadRoomUse } from './use-room-use.ts';
@@ -29,7 +30,18 @@ export function ManageRoomsPage() {
   const use = useReadRoomUse(list.accountId);
   const [state, setState] = usePageState();
   const drafts = useEntryDrafts(list.byId);
-  const kept = useStoredList(list.accountId, list.byId, state);
+  const kept = useStoredList(list.accountId, {
+    ...{ byId: list.byId, state },
+    onZoomBack: (id, zoomCredential) => {
+      const room = list.byId.get(id);
+      if (room?.kind === 'room') {
+        drafts.edit(id, { zoomCredential }, room);
+        // The missing half is an error, which shows the fields of the meeting.
+        drafts.attempt([id]);
+      }
+      setState({ ...nothing, item: id });
+    },
+  });
   const isNarrow = useMedia(narrow);
   const isWide = useMedia(wide);
   const [previews, setPreviews] = useState(false);
@@ -53,6 +65,7 @@ export function ManageRoomsPage() {
   const actions = (
     <>
       <DoctorButton onShow={look} />
+      <TrashButton />
       <Button size="sm" variant="outline" aria-pressed={previews} onClick={() => setPreviews(!previews)}>
         {text('rooms.menu.show')}
       </Button>

@@ -72,6 +72,7 @@ it('offers to undo the deletion of a command by the room doctor', async () => {
       reason,
       reasons: [{ key: 'rooms.doctor.zoom.half', params: { name: 'Go home', target: '', other: '' } }],
       remedies: ['deleteCommand' as const],
+      accepted: null,
     },
   ];
   const remedy = () => {
@@ -105,4 +106,25 @@ it('offers to undo the merge of a folder', async () => {
   await screen.findByText('The merge is undone.');
   await waitFor(() => expect(page.sent('rooms.undoMove')).toMatchObject([{ moveId: 'move2' }]));
   await press('Labs');
+});
+
+it('restores what the list of recently deleted rooms has, and says why a level does not', async () => {
+  const { answers, world } = withRooms();
+  world.deleted.push(aRoom('attic', { group: 'Labs' }));
+  const board = {
+    ...{ id: 'board', kind: 'room' as const, name: 'Board', group: '', deletedBy: null },
+    deletedAt: '2026-11-19T10:00:00.000Z',
+    reason: 'You cannot give access to levels above your own only.',
+    reasons: [{ key: 'rooms.aboveOwn.access' as const, params: {} }],
+  };
+  const deleted = () => ({ items: [...answers.rooms.deleted().items, board] });
+  const page = renderPage(address, { ...answers, rooms: { ...answers.rooms, deleted } });
+  await page.user.click(await press('Recently deleted'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Recently deleted' }));
+  await dialog.findByText('You cannot give access to levels above your own only.');
+  expect(dialog.queryByRole('button', { name: 'Restore: Board' })).toBeNull();
+  await page.user.click(dialog.getByRole('button', { name: 'Restore: Labs / Attic' }));
+  await screen.findByText('Attic is restored.');
+  await waitFor(() => expect(dialog.queryByText('Labs / Attic')).toBeNull());
+  expect(page.sent('rooms.restore')).toMatchObject([{ entryId: 'attic' }]);
 });

@@ -5,7 +5,7 @@ import { useListCache } from './use-list-cache.ts';
 
 /** Returns a function that restores a deleted room or command, and says which rooms share its place since. */
 export function useRestore(accountId: string) {
-  const { client } = trpc.useUtils();
+  const { client, rooms } = trpc.useUtils();
   const cache = useListCache(accountId);
   const notify = useNotify();
   return async (entryId: string) => {
@@ -17,6 +17,6 @@ export function useRestore(accountId: string) {
     } catch (failure) {
       notify.error(failure);
     }
-    await cache.reload();
+    await Promise.all([cache.reload(), rooms.deleted.invalidate({ accountId })]);
   };
 }

@@ -4,6 +4,7 @@ import {
   enterPrivateSpace,
   getCampusPrivateSpaces,
   getCampusPrivateSpaceTypes,
+  revealPrivateSpacePasscodes,
   updatePrivateSpaceStatus,
 } from '@campus/contracts/private-spaces/functions';
 import { type SpaceStatus, spaceStatuses } from '@campus/domain/private-spaces/private-spaces';
@@ -95,12 +96,12 @@ describe('entering a private space', () => {
     const { accountId, people, suite } = await makeSpacesAccount();
     const ownerEmail = people.member.email;
     const [id = ''] = await makeSpaces(accountId, suite, [{ status, ownerEmail }]);
-    const { spaces } = await callPlatform(
-      getCampusPrivateSpaces,
-      { accountId, statuses: [] },
+    const { passcodes } = await callPlatform(
+      revealPrivateSpacePasscodes,
+      { spaceId: id },
       people.admin.sessionToken,
     );
-    return { id, people, passcodes: spaces[0]?.passcodes ?? [] };
+    return { id, people, passcodes };
   }
 
   it('PSP-009 PSP-016 is for its owner, and for members with one of its two passcodes', async () => {
@@ -139,13 +140,39 @@ describe('entering a private space', () => {
   });
 });
 
-it('gives the passcodes of spaces to people who may open the report, and to no API credential', async () => {
+it('PSP-050 reveals the passcodes of one space, audited, to its owner and to people who may open the report', async () => {
   const { accountId, people, suite } = await makeSpacesAccount(withApiAccess);
-  await makeSpaces(accountId, suite, [{}]);
-  const credential = await makeCredential(accountId, { scopes: ['privateSpaces:read'] });
-  const passcodes = async (token: string) =>
-    (await callPlatform(getCampusPrivateSpaces, { accountId }, token)).spaces.map((space) => space.passcodes);
-  expect(await passcodes(people.admin.sessionToken)).toEqual([[expect.any(String), expect.any(String)]]);
-  expect((await passcodes(people.admin.sessionToken)).flat()).not.toContain('');
-  expect(await passcodes(await platformTokenOf(credential))).toEqual([['', '']]);
+  const [spaceId = ''] = await makeSpaces(accountId, suite, [{ ownerEmail: people.member.email }]);
+  const reveal = (sessionToken: string) =>
+    callPlatform(revealPrivateSpacePasscodes, { spaceId }, sessionToken);
+  const { passcodes } = await reveal(people.admin.sessionToken);
+  expect(passcodes).toHaveLength(2);
+  expect(passcodes).not.toContain('');
+  expect(await reveal(people.member.sessionToken)).toEqual({ passcodes });
+  const credential = await makeCredential(accountId, { scopes: ['privateSpaces:write'] });
+  for (const token of [people.moderator.sessionToken, await platformTokenOf(credential)])
+    await expect(reveal(token)).rejects.toMatchObject(forbidden);
+  const stranger = (await makeSpacesAccount()).people.owner.sessionToken;
+  await expect(reveal(stranger)).rejects.toMatchObject({ code: parseCode.notFound });
+  const entries = await sql.query(
+    `select "targetId", outcome, coalesce(before::text, '') || coalesce(after::text, '') as facts from "AuditEntry"
+     where account = $1 and operation = 'privateSpaces.revealPasscodes' order by at`,
+    [accountId],
+  );
+  expect(entries.slice(0, 2)).toMatchObject([
+    { targetId: spaceId, outcome: 'success' },
+    { targetId: spaceId, outcome: 'success' },
+  ]);
+  for (const passcode of passcodes) expect(JSON.stringify(entries)).not.toContain(passcode);
+});
+
+it('PSP-050 no list has passcodes, and an owner reads none while the account does not allow private spaces', async () => {
+  const { accountId, people, suite } = await makeSpacesAccount();
+  const [spaceId = ''] = await makeSpaces(accountId, suite, [{ ownerEmail: people.member.email }]);
+  const { spaces } = await callPlatform(getCampusPrivateSpaces, { accountId }, people.owner.sessionToken);
+  expect(spaces).toMatchObject([{ id: spaceId, passcodes: ['', ''] }]);
+  await sql.query(`update "Account" set "dashboardOptions" = '{}' where "objectId" = $1`, [accountId]);
+  await expect(
+    callPlatform(revealPrivateSpacePasscodes, { spaceId }, people.member.sessionToken),
+  ).rejects.toMatchObject(forbidden);
 });

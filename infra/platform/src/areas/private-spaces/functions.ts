@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import * as wire from '@campus/contracts/private-spaces/functions';
 import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spaces';
+import { isAbsent, mayOpen } from '@campus/domain/access/page-decision';
 import { isAccessible, type SpaceStatus } from '@campus/domain/private-spaces/private-spaces';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { isSameSecret } from '@campus/server-kit/same-secret';
@@ -23,18 +24,15 @@ export const privateSpaceFunctions = [
     return { items: types.map(({ id, name }) => ({ id, name })) };
   }),
 
-  implement(wire.getCampusPrivateSpaces, async ({ sql, input, actor, services: { config } }) => {
+  implement(wire.getCampusPrivateSpaces, async ({ sql, input }) => {
     const { accountId, sorts, skip, limit, ...filter } = input;
     const total = await countSpaces(sql, { accountId, filter });
     const ids = await listSpaceIds(sql, { accountId, filter, sorts }, { limit, skip });
     const spaces = await readSpaces(sql, ids);
     return {
       total,
-      spaces: spaces.map((space) => ({
-        ...shownSpace(space),
-        // A script that reads spaces does not need their passcodes.
-        passcodes: actor.grant ? ['', ''] : decryptPasscodes(config, space.id, space.passcodes),
-      })),
+      // No list has passcodes: they are revealed one space at a time (PSP-050).
+      spaces: spaces.map((space) => ({ ...shownSpace(space), passcodes: ['', ''] })),
     };
   }),
 
@@ -44,6 +42,11 @@ export const privateSpaceFunctions = [
       const { spaceId: spaceRoomId, status } = call.input;
       return { space: await changeStatus(call, { spaceRoomId, status }) };
     },
+  }),
+
+  implement(wire.revealPrivateSpacePasscodes, {
+    ...aboutRow(privateSpaceTable, 'spaceId', 'privateSpaces.notFound'),
+    handle: async (call) => ({ passcodes: await revealPasscodes(call, call.input.spaceId) }),
   }),
 
   implement(wire.exportPrivateSpacesSummaryReport, async (call) => {
@@ -77,6 +80,27 @@ async function changeStatus(
   return shownSpace({ ...space, status, statusChangedAt });
 }
 
+/** The passcodes of a space, for its owner and for people who may open the report; recorded as read (PSP-050). */
+async function revealPasscodes(
+  { sql, audit, user, actor, services }: Pick<Entering, 'sql' | 'audit' | 'user' | 'actor' | 'services'>,
+  spaceId: string,
+): Promise<string[]> {
+  const space = await readSpace(sql, spaceId);
+  audit.note({ target: { type: 'privateSpace', id: space.id, label: space.name } });
+  const isOwner = isOwnedBy(space, user, actor) && !isAbsent('privateSpaceReport', actor.accountAccess);
+  if (!isOwner && !mayOpen('privateSpaceReport', actor.accountAccess))
+    throw new AppError('forbidden', 'access.forbidden');
+  return decryptPasscodes(services.config, space.id, space.passcodes);
+}
+
+function isOwnedBy(
+  { ownerEmail }: Pick<PrivateSpace, 'ownerEmail'>,
+  user: Entering['user'],
+  { emailVerified }: Entering['actor'],
+): boolean {
+  return emailVerified && user.email.toLowerCase() === ownerEmail;
+}
+
 type Entering = Call<z.output<typeof wire.enterPrivateSpace.input>, { level: 'member' }>;
 
 /**
@@ -95,7 +119,7 @@ async function enterSpace({
   const space = await readSpace(sql, spaceRoomId);
   const { id, name, type, maxUsers } = space;
   if (!isAccessible(space.status)) throw new AppError('forbidden', 'privateSpaces.closed');
-  const isOwner = actor.emailVerified && user.email.toLowerCase() === space.ownerEmail;
+  const isOwner = isOwnedBy(space, user, actor);
   const known = decryptPasscodes(services.config, id, space.passcodes);
   if (!isOwner && !known.some((one) => isSameSecret(passcode, one)))
     throw new AppError('forbidden', 'privateSpaces.passcode.wrong');

@@ -1,6 +1,5 @@
 import type { WireEntry } from '@campus/contracts/rooms/entries';
 import * as wire from '@campus/contracts/rooms/functions';
-import { mayOpen } from '@campus/domain/access/page-decision';
 import { readableEntry } from '@campus/domain/rooms/own-level';
 import { campusPrograms } from '@campus/domain/sessions/sessions';
 import { aboutRow } from '../../call/about-row.ts';
@@ -9,12 +8,14 @@ import { implement } from '../../call/implement.ts';
 import { roomTable } from '../../foundation/schema/tables/room.ts';
 import { readLevels, readPlacesOf } from '../worlds/read-levels.ts';
 import { readRoomsAccount } from '../worlds/rooms-account.ts';
+import { acceptProblem } from './accept-problem.ts';
 import { listBulkRows } from './bulk-edit-rows.ts';
 import { applyEdit, lastEdit, planEdit, undoEdit } from './bulk-edits.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { duplicate } from './duplicate-entries.ts';
 import { listChanges } from './entry-changes.ts';
+import { listDeleted } from './list-deleted.ts';
 import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
 import { readScenesAbove } from './own-level.ts';
@@ -80,6 +81,9 @@ export const roomFunctions = [
   implement(wire.bulkUpdateRooms, (call) => bulkUpdate(call, call.input)),
   implement(wire.deleteRoom, async (call) => ({ version: await deleteEntry(call, call.input) })),
   implement(wire.restoreRoom, (call) => restoreEntry(call, call.input)),
+  implement(wire.getDeletedRooms, async ({ sql, input, actor: { accountAccess } }) => ({
+    items: await listDeleted(sql, input.accountId, accountAccess.level),
+  })),
   implement(wire.moveRoom, (call) => moveEntries(call, call.input)),
   implement(wire.undoRoomMove, (call) => undoMove(call, call.input)),
   implement(wire.renameRoomFolder, (call) => renameRoomFolder(call, call.input)),
@@ -92,8 +96,9 @@ export const roomFunctions = [
   implement(wire.getRoomBulkEditRows, listBulkRows),
 
   implement(wire.getRoomProblems, ({ sql, input, actor: { accountAccess } }) =>
-    diagnose(sql, input.accountId, mayOpen('roomPermissions', accountAccess)),
+    diagnose(sql, input.accountId, accountAccess),
   ),
+  implement(wire.acceptRoomProblem, (call) => acceptProblem(call, call.input)),
   implement(wire.remedyRoomProblem, (call) => remedy(call, call.input)),
   implement(wire.getRoomPreview, previewMenu),
 

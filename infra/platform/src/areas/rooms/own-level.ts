@@ -50,7 +50,8 @@ function levelOf(actor: Actor | undefined): Level {
   return actor?.accountAccess?.level ?? 'suspended';
 }
 
-async function reservedFor(sql: Queryable, accountId: string, level: Level): Promise<Reserved> {
+/** What an account reserves for levels above this one. */
+export async function reservedFor(sql: Queryable, accountId: string, level: Level): Promise<Reserved> {
   return reservedFrom(
     level,
     await readRoomsAbove(sql, accountId, level),

@@ -1,6 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { remedyRooms } from '@campus/contracts/rooms/doctor';
-import { diagnoseRooms } from '@campus/domain/rooms/doctor/diagnose';
 import { cureOf } from '@campus/domain/rooms/doctor/remedies';
 import type { Room } from '@campus/domain/rooms/entries';
 import { readableEntry, refuseChange } from '@campus/domain/rooms/own-level';
@@ -13,8 +12,8 @@ import { deleteEntry } from './delete-entry.ts';
 import { recordChanges } from './entry-changes.ts';
 import { beginChange } from './list-version.ts';
 import { assertLevel, readReserved } from './own-level.ts';
-import { lockEntry, readEntries } from './read-entries.ts';
-import { readRoomTargets } from './read-room-targets.ts';
+import { lockEntry } from './read-entries.ts';
+import { findProblem } from './read-problems.ts';
 import { updateEntries } from './write-entry.ts';
 
 type Remedied = z.input<typeof remedyRooms.output>;
@@ -26,12 +25,8 @@ export async function remedy(
 ): Promise<Remedied> {
   const { sql } = call;
   const version = await beginChange(sql, accountId);
-  const world = { ...(await readRoomTargets(sql, accountId)), entries: await readEntries(sql, accountId) };
-  const problem = diagnoseRooms(world).find(
-    (one) =>
-      one.kind === wanted.kind && one.subject.id === wanted.subjectId && one.otherId === wanted.otherId,
-  );
-  const cure = problem && cureOf(world, problem, kind);
+  const { world, problem } = await findProblem(sql, accountId, wanted);
+  const cure = cureOf(world, problem, kind);
   if (!cure) throw new AppError('conflict', 'rooms.doctor.gone');
   if ('changed' in cure)
     return { version, changed: await change(call, accountId, cure.changed), deletedId: null };

@@ -1,5 +1,6 @@
 import {
   deleteRoom,
+  getDeletedRooms,
   getPasscodesOfRegularRoom,
   getRoomChanges,
   getRoomList,
@@ -140,4 +141,24 @@ it('keeps as many deleted entries as a list can have: the oldest ones make room'
     key: 'rooms.notFound',
   });
   expect(await call(restoreRoom, { accountId, entryId: ids.A ?? '' })).toMatchObject({ isRestored: true });
+});
+
+it('lists what was deleted in the last 30 days, newest first, with its author and why a level does not restore it', async () => {
+  const { accountId, call, ids, people } = await makeList(['Labs/Optics', 'Hall', 'Old']);
+  const board = await makeRoom(accountId, { name: 'Board', order: 90, permAccess: 0.5 });
+  const remove = (entryId = '') =>
+    callPlatform(deleteRoom, { accountId, entryId }, people.owner.sessionToken);
+  await remove(ids.Old);
+  await sql.query(`update "DeletedEntry" set at = now() - interval '31 days' where id = $1`, [ids.Old]);
+  await remove(ids['Labs/Optics'] ?? ids.Optics);
+  await remove(board);
+  const deletedBy = people.owner.email;
+  expect(await call(getDeletedRooms, { accountId })).toMatchObject([
+    { id: board, kind: 'room', name: 'Board', deletedBy, reasons: [{ key: 'rooms.aboveOwn.access' }] },
+    { name: 'Optics', group: 'Labs', deletedBy, reason: '', reasons: [] },
+  ]);
+  await call(restoreRoom, { accountId, entryId: ids['Labs/Optics'] ?? ids.Optics ?? '' });
+  expect(await call(getDeletedRooms, { accountId })).toMatchObject([{ id: board }]);
+  const stranger = (await makeAccount()).people.owner.sessionToken;
+  await expect(callPlatform(getDeletedRooms, { accountId }, stranger)).rejects.toMatchObject({ code: 119 });
 });

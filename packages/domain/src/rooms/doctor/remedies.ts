@@ -1,5 +1,6 @@
 import type { Command, Entry, Room } from '../entries.ts';
-import { nextInstance } from '../instances.ts';
+import { copyKey, nextInstance } from '../instances.ts';
+import { type Reserved, refuseChange, refuseDeletion } from '../own-level.ts';
 import { withPlace } from '../visibility.ts';
 import type { Problem, RemedyKind, RoomTargets, World } from './problems.ts';
 
@@ -31,11 +32,31 @@ export function cureOf(
 }
 
 function changes(room: Room, entries: readonly Entry[], remedy: RemedyKind): Partial<Room> {
-  const rooms = entries.filter((entry): entry is Room => entry.kind === 'room');
   if (remedy === 'clearOverflow')
     return { hardUserLimitOptions: { ...room.hardUserLimitOptions, command: '' } };
   if (remedy === 'clearZoom') return { zoomCredential: { id: '', passcode: '' } };
-  if (remedy === 'giveInstance') return { instance: nextInstance(rooms, room.levelName) };
+  if (remedy === 'giveInstance') {
+    const rooms = entries.filter((entry): entry is Room => entry.kind === 'room');
+    return { instance: nextInstance(rooms, room.levelName) };
+  }
   if (remedy === 'hide') return { visibleOn: ['hidden'], isOnWeb: false };
   return { visibleOn: withPlace(room.visibleOn, 'GOTO', true) };
+}
+
+/** The remedies of a problem that a person's level and pages allow: the others would be refused. */
+export function allowedRemedies(
+  world: Pick<World, 'entries' | 'overrides'>,
+  problem: Problem,
+  { reserved, mayResetPermissions }: { reserved: Reserved; mayResetPermissions: boolean },
+): RemedyKind[] {
+  return problem.remedies.filter((remedy) => {
+    const cure = cureOf(world, problem, remedy);
+    if (!cure) return false;
+    if ('withoutOverrides' in cure)
+      return mayResetPermissions && !reserved.scenes.has(copyKey(cure.withoutOverrides) ?? '');
+    if ('deleted' in cure) return refuseDeletion(reserved, cure.deleted) === undefined;
+    const { changed } = cure;
+    const before = world.entries.find(({ id }) => id === changed.id);
+    return refuseChange(reserved, { before, after: changed }) === undefined;
+  });
 }

@@ -24,10 +24,9 @@ export const BulkBar = memo(function BulkBar({
   selection: RowSelection;
 }) {
   const edits = useBulkEdits(accountId);
-  const [asked, setAsked] = useState<readonly string[]>();
+  const [asked, setAsked] = useState<readonly Entry[]>();
   const { last } = edits;
   const isTooMany = selection.count(found.length) > maxEditedRooms;
-  const ids = found.map(({ id }) => id);
   return (
     <>
       <SelectionBar selection={selection} total={found.length} shown={[]}>
@@ -38,7 +37,7 @@ export const BulkBar = memo(function BulkBar({
           size="xs"
           variant="outline"
           disabled={isTooMany}
-          onClick={() => setAsked(ids.filter(selection.has))}
+          onClick={() => setAsked(found.filter(({ id }) => selection.has(id)))}
         >
           {text('rooms.bulk.change')}
         </Button>
@@ -67,7 +66,7 @@ export const BulkBar = memo(function BulkBar({
       </chakra.div>
       {asked && asked.length > 0 && (
         <BulkDialog
-          entryIds={asked}
+          chosen={asked}
           edits={edits}
           onApplied={selection.clear}
           onClose={() => setAsked(undefined)}

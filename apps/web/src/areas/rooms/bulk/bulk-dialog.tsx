@@ -1,26 +1,29 @@
 import { noun, text } from '@campus/contracts/core/text';
 import type { Task } from '@campus/contracts/tasks/tasks';
+import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import { useTask } from '../../../shell/tasks/use-tasks.ts';
 import { useRooms } from '../rooms-context.ts';
+import { BulkEffect } from './bulk-effect.tsx';
 import { BulkFields, type BulkValues } from './bulk-fields.tsx';
 import { BulkPlan } from './bulk-plan.tsx';
 import type { BulkEdits } from './use-bulk-edits.ts';
 
 /** Asks what to change in the chosen entries, previews the result for each, and applies it. */
 export function BulkDialog({
-  entryIds,
+  chosen,
   edits,
   onApplied,
   onClose,
 }: {
-  entryIds: readonly string[];
+  /** The entries to change. */
+  chosen: readonly Entry[];
   edits: BulkEdits;
   onApplied: () => void;
   onClose: () => void;
@@ -45,12 +48,18 @@ export function BulkDialog({
   };
   return (
     <QuestionDialog
-      title={text('rooms.bulk.title', { entries: formatCount(entryIds.length, noun('noun.roomEntry')) })}
+      title={text('rooms.bulk.title', { entries: formatCount(chosen.length, noun('noun.roomEntry')) })}
       running={isSaving}
       onClose={leave}
     >
       {planned ? (
-        <Planned task={planned} isSaving={isSaving} onBack={back} onApply={(task) => void confirm(task)} />
+        <Planned
+          task={planned}
+          effect={<BulkEffect chosen={chosen} values={values} />}
+          isSaving={isSaving}
+          onBack={back}
+          onApply={(task) => void confirm(task)}
+        />
       ) : (
         <>
           <Dialog.Body>
@@ -64,7 +73,12 @@ export function BulkDialog({
               autoFocus={isBack}
               busy={isSaving}
               disabled={Object.keys(values).length === 0}
-              onClick={() => void plan(entryIds, values).then(setPlanned)}
+              onClick={() =>
+                void plan(
+                  chosen.map(({ id }) => id),
+                  values,
+                ).then(setPlanned)
+              }
             >
               {text('rooms.bulk.plan')}
             </BusyButton>
@@ -77,11 +91,14 @@ export function BulkDialog({
 
 function Planned({
   task,
+  effect,
   isSaving,
   onBack,
   onApply,
 }: {
   task: Task;
+  /** The access that the plan grants and removes. */
+  effect: ReactNode;
   isSaving: boolean;
   onBack: () => void;
   onApply: (task: Task) => void;
@@ -96,7 +113,10 @@ function Planned({
         {isPlanning ? (
           <Loading label={text('rooms.bulk.planning')} />
         ) : (
-          <BulkPlan accountId={accountId} taskId={id} failed={failed} />
+          <>
+            <BulkPlan accountId={accountId} taskId={id} failed={failed} />
+            {effect}
+          </>
         )}
       </Dialog.Body>
       <Dialog.Footer>

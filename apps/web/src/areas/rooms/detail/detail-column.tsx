@@ -2,8 +2,9 @@ import { noun, text } from '@campus/contracts/core/text';
 import type { Entry } from '@campus/domain/rooms/entries';
 import { placeholderLevel } from '@campus/domain/rooms/entries';
 import { arranged } from '@campus/domain/rooms/list-order';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { SaveBar } from '../../../editing/save-bar.tsx';
 import { useLeaveGuard } from '../../../editing/use-saving.ts';
@@ -48,8 +49,10 @@ export const DetailColumn = memo(function DetailColumn({
   const isNew = add !== '';
   const stored = isNew ? newEntry(add, folder) : byId.get(item);
   const draft = stored && (drafts.of(stored.id) ?? (isNew ? newDraft(stored) : undefined));
+  // A new room takes access from nobody, and its place in the effects is not known yet.
+  const changed = useMemo(() => drafts.dirty.filter((other) => !other.isNew), [drafts.dirty]);
   const begun = isNew && draft ? [draft] : [];
-  const wanted = isNew ? begun : drafts.dirty.filter((other) => !other.isNew);
+  const wanted = isNew ? begun : changed;
   const save = () => void (wanted.length > 0 && !saving.isSaving && saving.save(wanted));
   useLeaveGuard({
     isDirty: drafts.isDirty,
@@ -104,7 +107,8 @@ export const DetailColumn = memo(function DetailColumn({
         )}
         {!stored && <WithoutEntry looked={looked} setState={setState} byId={byId} />}
       </chakra.div>
-      <AccessEffect dirty={drafts.dirty} />
+      {!isNew && <Begun drafts={drafts.dirty} setState={setState} />}
+      <AccessEffect dirty={changed} />
       <SaveBar
         isDirty={wanted.length > 0}
         status={isInvalid ? text('rooms.bar.invalid') : status}
@@ -130,6 +134,27 @@ function useFocusOnOpening({ item, folder, add }: Looked) {
     if (opened !== '//') column.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [opened]);
   return column;
+}
+
+/** New entries that are not created yet, while something else is open. */
+function Begun({ drafts, setState }: { drafts: readonly JudgedDraft[]; setState: SetPageState }) {
+  return drafts
+    .filter(({ isNew }) => isNew)
+    .map(({ id, entry: { kind, group, name } }) => (
+      <chakra.div key={id} display="flex" alignItems="center" gap={3} px={5} py={3} borderTopWidth="1px">
+        <chakra.p flex="1" minW={0} textStyle="sm" overflowWrap="anywhere">
+          {text('rooms.begun', { name })}
+        </chakra.p>
+        <Button
+          size="xs"
+          variant="outline"
+          aria-label={text('rooms.begun.show.of', { name })}
+          onClick={() => setState({ ...nothing, add: kind, folder: group })}
+        >
+          {text('rooms.begun.show')}
+        </Button>
+      </chakra.div>
+    ));
 }
 
 /** Whether a room has the level that it needs to be created. */

@@ -43,7 +43,7 @@ export function EntryDetail({
       <DetailHeader id={id} title={entry.name} onBack={onBack}>
         {actions}
       </DetailHeader>
-      <UseLine entry={stored} />
+      {!draft?.isNew && <UseLine entry={stored} />}
       <chakra.form
         ref={form}
         aria-labelledby={id}

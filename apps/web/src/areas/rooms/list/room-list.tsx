@@ -1,5 +1,5 @@
 import type { Entry } from '@campus/domain/rooms/entries';
-import { memo, type RefObject, useCallback, useMemo } from 'react';
+import { memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import type { RowSelection } from '../../../components/data-table/use-selection.ts';
 import { SortableList } from '../../../components/sortable-list/sortable-list.tsx';
 import type { OnMove } from '../../../components/sortable-list/use-sorting.ts';
@@ -58,6 +58,22 @@ export const RoomList = memo(function RoomList({
     (folder: string, chosen: boolean) => set(idsIn(folder), chosen),
     [set, idsIn],
   );
+  // With Shift, the rows between the last chosen one and this one: what a closed folder hides is not among them.
+  const lastChosen = useRef<string>(undefined);
+  const choose = useCallback(
+    (id: string, chosen: boolean, toHere: boolean) => {
+      const seen = rows.filter(({ groupId }) => !groupId || !closed.has(groupId)).map((row) => row.id);
+      const ends = [seen.indexOf(lastChosen.current ?? ''), seen.indexOf(id)].sort((a, b) => a - b);
+      const [from = -1, to = -1] = ends;
+      const between = toHere && from >= 0 ? seen.slice(from, to + 1) : [id];
+      lastChosen.current = id;
+      set(
+        between.filter((row) => folderOfRow(row) === undefined),
+        chosen,
+      );
+    },
+    [rows, closed, set],
+  );
   const renderRow = (id: string, isTabStop: boolean) => {
     const folder = folderOfRow(id);
     if (folder !== undefined)
@@ -85,7 +101,7 @@ export const RoomList = memo(function RoomList({
         isSelected={looked.item === id}
         isUnsaved={unsaved.has(id)}
         isChosen={has(id)}
-        onChoose={set}
+        onChoose={choose}
         onSelect={onSelect}
       />
     );

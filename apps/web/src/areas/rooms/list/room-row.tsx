@@ -18,7 +18,7 @@ interface RoomRowProps {
   isUnsaved: boolean;
   /** Whether it is selected for a bulk change. */
   isChosen: boolean;
-  onChoose: (ids: readonly string[], chosen: boolean) => void;
+  onChoose: (id: string, chosen: boolean, toHere: boolean) => void;
   onSelect: (id: string) => void;
 }
 
@@ -40,7 +40,7 @@ export const RoomRow = memo(function RoomRow({
         tabIndex={-1}
         label={text('selection.row', { row: name })}
         part={isChosen ? 'all' : 'none'}
-        onSelect={(chosen) => onChoose([id], chosen)}
+        onSelect={(chosen, toHere) => onChoose(id, chosen, toHere)}
       />
       <RowName
         type="button"

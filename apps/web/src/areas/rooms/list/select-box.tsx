@@ -17,7 +17,8 @@ export function SelectBox({
   part: SelectedPart;
   /** -1 in a row of the list, whose rows are one tab stop. */
   tabIndex?: -1;
-  onSelect: (selected: boolean) => void;
+  /** `toHere` is whether Shift was held: everything from the row before to this one is meant. */
+  onSelect: (selected: boolean, toHere: boolean) => void;
 }) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,7 +31,9 @@ export function SelectBox({
       tabIndex={tabIndex}
       aria-label={label}
       checked={part === 'all'}
-      onChange={({ target }) => onSelect(target.checked)}
+      onChange={({ target, nativeEvent }) =>
+        onSelect(target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
     />
   );
 }

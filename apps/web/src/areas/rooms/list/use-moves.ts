@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/text';
+import type { ZoomCredential } from '@campus/domain/rooms/entries';
 import { type Move, moveInList } from '@campus/domain/rooms/moves';
 import { anchorsBefore, nearestPlace } from '@campus/domain/rooms/nearest-place';
 import { useRef, useState } from 'react';
@@ -18,8 +19,14 @@ interface Offer {
   name: string;
 }
 
+/**
+ * Puts a Zoom meeting that the doctor removed back into the form of its room. It was half a meeting, so it is an unsaved
+ * change: the rules refuse to save it before the other half is given.
+ */
+export type OnZoomBack = (entryId: string, was: ZoomCredential) => void;
+
 /** Moves rows of the list: shown at once, saved one after the other. Undoes the last change of the list. */
-export function useMoves(accountId: string) {
+export function useMoves(accountId: string, onZoomBack: OnZoomBack) {
   const { client } = trpc.useUtils();
   const cache = useListCache(accountId);
   const notify = useNotify();
@@ -73,6 +80,7 @@ export function useMoves(accountId: string) {
     setLast(undefined);
     await saving.current;
     if (last.kind === 'deletion') return restore(last.entryId);
+    if (last.kind === 'zoomCleared') return onZoomBack(last.entryId, last.was);
     try {
       await settle(
         await client.rooms.undoMove.mutate({

@@ -12,7 +12,7 @@ export function DoctorButton({ onShow }: { onShow: (id: string) => void }) {
   const { accountId } = useRooms();
   const [isOpen, setIsOpen] = useState(false);
   const data = useDiagnosis(accountId);
-  const count = data?.problems.length ?? 0;
+  const count = data?.problems.filter(({ accepted }) => !accepted).length ?? 0;
   return (
     <>
       <Button size="sm" variant="outline" onClick={() => setIsOpen(true)}>
