@@ -18,6 +18,7 @@ export const passwordMessages = {
   'password.forgot.invalid': (p: { email: string }) => `Invalid email: ${p.email}`,
   'password.forgot.sent': 'An email has been sent to change your password.',
   'password.reset.invalid': 'This link is no longer valid. Please ask for a new one.',
+  'link.replaced': 'A newer email replaces this link. Please open the link in the latest email.',
   'email.asked': (p: { email: string }) =>
     `We sent a link to ${p.email}. Open it to log in with that address from then on.`,
   'email.nonePending': 'No change of your email is pending.',

@@ -18,6 +18,8 @@ export const invitationsMessages = {
   'invitations.role.ownerOnly': 'Only owners can invite owners.',
   'invitations.alreadyMember': (p: { email: string }) => `${p.email} is already a member of this account.`,
   'invitations.alreadyAccepted': 'This invitation has already been accepted.',
+  'invitations.accessEnded':
+    'This invitation was accepted, but the access has ended since. The link cannot restore it: ask an administrator of the organization.',
   'invitations.expired': 'This invitation has expired. Please ask for a new one.',
   'invitations.otherEmail': 'This invitation was sent to another email address.',
   'invitations.emailHeld':
@@ -75,7 +77,8 @@ export const invitationsMessages = {
   'invitations.export.column.invitedBy': 'Invited By',
   'invitations.export.column.createdAt': 'Invited',
   'invitations.export.column.expiresAt': 'Expires',
-  'senders.linkInvalid': 'This link is not valid. Ask for the sender to be submitted again.',
+  'senders.linkInvalid':
+    'This link is not valid, or a newer email replaces it. Open the link in the latest email. If there is none, ask for the sender to be submitted again.',
   'senders.mail.subject': (p: { organization: string; brand: string }) =>
     `${p.organization} on ${p.brand} wants to send invitations from your address`,
   'senders.mail.title': 'Send invitations from this address?',

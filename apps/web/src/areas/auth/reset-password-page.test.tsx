@@ -59,6 +59,20 @@ it('says on opening that a link is over, and leads to another one', async () => 
   await screen.findByRole('heading', { name: 'Forgot Password?' });
 });
 
+it('says on opening that a newer email replaces the link', async () => {
+  renderPage(`/reset-password/${code}`, {
+    ...answers,
+    auth: {
+      ...answers.auth,
+      readResetLink: () => {
+        throw new AppError('invalid', 'link.replaced');
+      },
+    },
+  });
+  await screen.findByText('A newer email replaces this link. Please open the link in the latest email.');
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 it('takes a new password though the link could not be looked at', async () => {
   const page = renderPage(`/reset-password/${code}`, {
     ...answers,

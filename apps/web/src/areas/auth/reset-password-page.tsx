@@ -14,10 +14,11 @@ import { useResetLink } from './passwords/use-reset-link.ts';
 
 /** The page of a password reset link. */
 export function ResetPasswordPage({ code }: { code: string }) {
-  const { state, owner } = useResetLink(code);
-  const [refused, setRefused] = useState(false);
+  const { state, owner, reason } = useResetLink(code);
+  const [refused, setRefused] = useState<string>();
   if (state === 'loading') return <Loading fullPage />;
-  if (refused || state === 'over') return <LinkOver />;
+  const over = refused ?? reason;
+  if (over !== undefined) return <LinkOver reason={over} />;
   return (
     <CenteredCard
       title={text('password.reset')}
@@ -32,18 +33,18 @@ export function ResetPasswordPage({ code }: { code: string }) {
       }
       footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
     >
-      <ResetPasswordForm code={code} email={owner} onInvalid={() => setRefused(true)} />
+      <ResetPasswordForm code={code} email={owner} onOver={setRefused} />
     </CenteredCard>
   );
 }
 
-/** The link was used, has expired, or was never sent. */
-function LinkOver() {
+/** The link was used, has expired, was replaced, or was never sent. */
+function LinkOver({ reason }: { reason: string }) {
   return (
     <CenteredCard
       title={text('password.reset')}
       takesFocus
-      description={text('password.reset.invalid')}
+      description={reason}
       footer={<TextLink href={paths.login}>{text('signIn.backTitle')}</TextLink>}
     >
       <Button asChild w="full" size="lg">

@@ -5,7 +5,12 @@ import { implement } from '../../call/implement.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { hasPassword, verifyOwnPassword } from '../identity/own-password.ts';
 import { readUser } from '../identity/users.ts';
-import { findMailedLink, isOlderThanPassword, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import {
+  findMailedLink,
+  isOlderThanPassword,
+  linkRefusal,
+  redeemMailedLink,
+} from '../mailed-links/redeem-link.ts';
 import { askForEmail } from './ask-for-email.ts';
 import { giveEmail, isHeldForObjection } from './give-email.ts';
 import { notifyOldAddress } from './notify-old-address.ts';
@@ -56,7 +61,7 @@ async function confirmEmail({ sql, audit, services, user: caller }: Confirming, 
     throw new AppError('invalid', 'email.confirm.invalid');
   const { email, user } = link;
   audit.note({ target: { type: 'user', id: user.id, label: user.email } });
-  if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'email.confirm.invalid');
+  if (!(await redeemMailedLink(sql, link))) throw linkRefusal(link, 'email.confirm.invalid');
   await giveEmail({ sql, config: services.config }, user.id, { email, verified: true });
   if (await isHeldForObjection(sql, email, user.id)) throw new AppError('conflict', 'email.taken');
   const previous = { email: user.email, verified: user.emailVerified };

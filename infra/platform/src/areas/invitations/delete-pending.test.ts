@@ -53,7 +53,7 @@ describe('deletePendingInvitations', () => {
     expect(await statuses(other)).toEqual([{ status: 'pending' }]);
     await expect(callPlatform(getInvite, { invitationId: secret })).rejects.toMatchObject({
       code: parseCode.notFound,
-      message: text('invitations.notFound'),
+      message: text('invitations.linkEnded'),
     });
     expect(await remove(account)).toBe(0);
   });

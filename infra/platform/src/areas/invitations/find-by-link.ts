@@ -18,6 +18,7 @@ const linked = [
   'expiresAt',
   'emailData',
   'invitedBy',
+  'acceptedBy',
 ] as const;
 
 /**
@@ -32,11 +33,29 @@ export async function findByLink(sql: Queryable, secret: string): Promise<Linked
   throw new AppError('notFound', ended ? 'invitations.linkEnded' : 'invitations.notFound');
 }
 
-/** Finds an invitation that can still be accepted: it is open, and its inviter could still send it today. */
+/**
+ * Finds an invitation that can still be accepted: it is open, and its inviter could still send it today. Whether the
+ * access of the person who accepted one was suspended or removed is not said.
+ */
 export async function findOpenByLink(reading: InviterReading, secret: string): Promise<LinkedInvitation> {
   const invitation = await findByLink(reading.sql, secret);
   const refusal = refuseJoin(invitation, new Date());
+  if (refusal === 'invitations.alreadyAccepted' && (await hasLostAccess(reading.sql, invitation)))
+    throw new AppError('conflict', 'invitations.accessEnded');
   if (refusal) throw new AppError('conflict', refusal);
   await refuseInviter(reading, invitation);
   return invitation;
+}
+
+/** Whether the person who accepted an invitation can no longer enter the account. */
+async function hasLostAccess(
+  sql: Queryable,
+  { accountId, acceptedBy }: Pick<LinkedInvitation, 'accountId' | 'acceptedBy'>,
+): Promise<boolean> {
+  if (acceptedBy === null) return false;
+  const member = await sql.one(
+    `select from "Membership" where account = $1 and "user" = $2 and permission <> 'suspended'`,
+    [accountId, acceptedBy],
+  );
+  return member === undefined;
 }

@@ -218,10 +218,30 @@ describe('acceptInviteAndJoinAccount', () => {
       refused('conflict', 'invitations.expired'),
     );
     await sql.query('delete from "Invitation" where "objectId" = $1', [invitation.invitationId]);
-    for (const secret of [invitation.secret, invitation.invitationId, 'unknown'])
+    await expect(accept(invitation, person)).rejects.toMatchObject(
+      refused('notFound', 'invitations.linkEnded'),
+    );
+    for (const secret of [invitation.invitationId, 'unknown'])
       await expect(accept({ secret }, person)).rejects.toMatchObject(
         refused('notFound', 'invitations.notFound'),
       );
+  });
+
+  it.each([
+    ['suspended', `update "Membership" set permission = 'suspended'`],
+    ['removed', 'delete from "Membership"'],
+  ])('INV-073 says to a %s person that the access has ended, and admits nobody', async (_, change) => {
+    const account = await makeAccount();
+    const person = await makePerson();
+    const invitation = await makeInvitation(account, { email: person.email });
+    await accept(invitation, person);
+    await sql.query(`${change} where account = $1 and "user" = $2`, [account.accountId, person.userId]);
+    const members = () => sql.query('select permission from "Membership" where "user" = $1', [person.userId]);
+    const before = await members();
+    await expect(accept(invitation, person)).rejects.toMatchObject(
+      refused('conflict', 'invitations.accessEnded'),
+    );
+    await expect(members()).resolves.toEqual(before);
   });
 
   it('INV-036 lets one of twenty simultaneous attempts succeed', async () => {

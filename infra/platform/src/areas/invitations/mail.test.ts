@@ -171,7 +171,7 @@ describe('resendInvitation', () => {
     );
     await expect(callPlatform(getInvite, { invitationId: updated })).resolves.toMatchObject({ email });
     await expect(callPlatform(getInvite, { invitationId: previous })).rejects.toMatchObject({
-      message: text('invitations.notFound'),
+      message: text('invitations.linkEnded'),
     });
   });
 

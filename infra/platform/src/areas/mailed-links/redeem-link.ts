@@ -1,3 +1,5 @@
+import { AppError } from '@campus/contracts/core/app-error';
+import type { RefusalKey } from '@campus/contracts/core/keys';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { type MailedLinkPurpose, mailedLinkTable } from '../../foundation/schema/tables/mailed-link.ts';
 import { hashOf } from '../../foundation/secret.ts';
@@ -11,6 +13,8 @@ export interface MailedLink {
   serverConfigName: string;
   /** Whether it is neither used nor expired. */
   isOpen: boolean;
+  /** Whether it was not used, and a later link of the same purpose was issued for the same address. */
+  isReplaced: boolean;
   user: { id: string; email: string; emailVerified: boolean; passwordUpdatedAt: Date | null };
 }
 
@@ -33,6 +37,10 @@ export async function findMailedLink(
   const row = await sql.one<Row>(
     `select ${mailedLinkTable.select(['id', 'createdAt', 'email', 'serverConfigName'], 'l')},
        l."usedAt" is null and l."expiresAt" > now() as "isOpen",
+       l."usedAt" is null and l."expiresAt" <= now() and exists (
+         select from "MailedLink" later where later."user" = l."user" and later.purpose = l.purpose
+           and later.email = l.email and later."createdAt" > l."createdAt"
+       ) as "isReplaced",
        u."objectId" as "userId", coalesce(u.email, '') as "userEmail",
        coalesce(u.email_verified, false) as "emailVerified", u."passwordUpdatedAt"
      from "MailedLink" l join "_User" u on u."objectId" = l."user"
@@ -42,6 +50,14 @@ export async function findMailedLink(
   if (!row) return undefined;
   const { userId, userEmail, emailVerified, passwordUpdatedAt, ...link } = row;
   return { ...link, user: { id: userId, email: userEmail, emailVerified, passwordUpdatedAt } };
+}
+
+/**
+ * The refusal of a link that cannot be redeemed. Only to the address of the newer mail does an earlier link say that
+ * there is one; otherwise it is refused with the purpose's own key.
+ */
+export function linkRefusal(link: MailedLink | undefined, invalid: RefusalKey): AppError {
+  return new AppError('invalid', link?.isReplaced ? 'link.replaced' : invalid);
 }
 
 /** Whether the user's password changed after the link was mailed. */

@@ -185,6 +185,19 @@ describe('resetPassword', () => {
     await expect(callPlatform(resetPassword, { code, newPassword })).rejects.toMatchObject(invalid);
   });
 
+  it('says that a newer email replaces a link, but only to its address', async () => {
+    const person = await makePerson();
+    const old = { expiresAt: new Date() };
+    const code = await makeMailedLink('passwordReset', person, old);
+    const elsewhere = { ...old, email: `previous-${person.email}` };
+    const foreign = await makeMailedLink('passwordReset', person, elsewhere);
+    await makeMailedLink('passwordReset', person, { createdAt: new Date(Date.now() + 1000) });
+    const reset = (secret: string) => callPlatform(resetPassword, { code: secret, newPassword });
+    await expect(reset(code)).rejects.toMatchObject({ key: 'link.replaced' });
+    await expect(reset(foreign)).rejects.toMatchObject(invalid);
+    await expect(callPlatform(logIn, { email: person.email, password })).resolves.toBeTruthy();
+  });
+
   it('reports a password that breaks a rule, and keeps the link valid', async () => {
     const person = await makePerson();
     const code = await makeMailedLink('passwordReset', person);

@@ -10,6 +10,7 @@ import { endSessionsOf } from '../identity/sessions.ts';
 import {
   findMailedLink,
   isOlderThanPassword,
+  linkRefusal,
   type MailedLink,
   redeemMailedLink,
 } from '../mailed-links/redeem-link.ts';
@@ -56,7 +57,7 @@ export async function resetPassword(
   const link = await openLink(sql, code);
   const { id, email } = link.user;
   audit.note({ actor: { id, email }, target: { type: 'user', id, label: email } });
-  if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'password.reset.invalid');
+  if (!(await redeemMailedLink(sql, link))) throw linkRefusal(link, 'password.reset.invalid');
   await storePassword(sql, id, { passwordHash });
   // The recipient of the mail can sign in from here, even while others guess.
   await rememberPlaces(sql, id, origin);
@@ -71,7 +72,8 @@ export async function resetPassword(
 
 async function openLink(sql: Queryable, code: string): Promise<MailedLink> {
   const link = await findMailedLink(sql, 'passwordReset', code);
-  if (!link?.isOpen || isOutdated(link)) throw new AppError('invalid', 'password.reset.invalid');
+  if (!link || isOutdated(link)) throw new AppError('invalid', 'password.reset.invalid');
+  if (!link.isOpen) throw linkRefusal(link, 'password.reset.invalid');
   return link;
 }
 

@@ -70,7 +70,9 @@ describe('verifyEmail', () => {
     const previous = await mailedSecret(person);
     await resend(person);
     const updated = await mailedSecret(person, 2);
-    await expect(callPlatform(verifyEmail, { code: previous })).rejects.toMatchObject(invalid);
+    await expect(callPlatform(verifyEmail, { code: previous })).rejects.toMatchObject({
+      key: 'link.replaced',
+    });
     await expect(isVerified(person)).resolves.toBe(false);
     await expect(callPlatform(verifyEmail, { code: updated })).resolves.toMatchObject({
       alreadyVerified: false,
@@ -150,7 +152,9 @@ describe('resendVerificationEmail', () => {
     const sentAt = Date.parse(currentVerificationData.lastEmailSentAt ?? '');
     expect(sentAt).toBeGreaterThanOrEqual(before);
     expect(sentAt).toBeLessThanOrEqual(Date.now());
-    await expect(callPlatform(verifyEmail, { code: earlier })).rejects.toMatchObject(invalid);
+    await expect(callPlatform(verifyEmail, { code: earlier })).rejects.toMatchObject({
+      key: 'link.replaced',
+    });
   });
 
   it('VER-020 fails without a session', async () => {

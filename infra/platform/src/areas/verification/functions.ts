@@ -8,7 +8,7 @@ import { cloudFunction } from '../../call/define.ts';
 import { implement, rulesOf } from '../../call/implement.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { checkCredentials } from '../identity/credentials.ts';
-import { findMailedLink, redeemMailedLink } from '../mailed-links/redeem-link.ts';
+import { findMailedLink, linkRefusal, redeemMailedLink } from '../mailed-links/redeem-link.ts';
 import { sendVerification } from './send-verification.ts';
 
 export const verificationFunctions = [
@@ -95,7 +95,7 @@ async function verifyEmail(
   });
   const alreadyVerified = user.emailVerified;
   if (!alreadyVerified) {
-    if (!(await redeemMailedLink(sql, link))) throw new AppError('invalid', 'verification.codeInvalid');
+    if (!(await redeemMailedLink(sql, link))) throw linkRefusal(link, 'verification.codeInvalid');
     await markVerified(sql, user.id);
     audit.note({ before: { emailVerified: false }, after: { emailVerified: true } });
   }

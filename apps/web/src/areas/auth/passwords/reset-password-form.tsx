@@ -8,25 +8,25 @@ import { HiddenUsername } from '../../../components/form/hidden-username.tsx';
 import { NewPasswordFields } from '../../../components/form/new-password-fields.tsx';
 import { SubmitButton } from '../../../components/form/submit-button.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { describeError } from '../../../lib/describe-error.ts';
 import { usePasswordOwner } from '../../../lib/use-password-owner.ts';
 import { paths } from '../../../paths.ts';
 import { trpc } from '../../../trpc.ts';
+import { reasonOfEnd } from './use-reset-link.ts';
 
 /** Sets a new password, entered twice, with the secret of an emailed link. */
 export function ResetPasswordForm({
   code,
   email,
-  onInvalid,
+  onOver,
 }: {
   code: string;
   /** The email of the password's owner; empty if unknown. */
   email: string;
-  onInvalid: () => void;
+  onOver: (reason: string) => void;
 }) {
   const form = useContractForm(resetPassword.input, { code, newPassword: '', confirmation: '' });
   const owner = usePasswordOwner({ email, names: undefined });
-  const reset = useReset(email, onInvalid);
+  const reset = useReset(email, onOver);
   return (
     <Form form={form} label={text('password.reset')} onSubmit={reset}>
       <HiddenUsername email={email} />
@@ -45,7 +45,7 @@ export function ResetPasswordForm({
   );
 }
 
-function useReset(email: string, onInvalid: () => void) {
+function useReset(email: string, onOver: (reason: string) => void) {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const { mutateAsync } = trpc.auth.resetPassword.useMutation();
@@ -53,7 +53,8 @@ function useReset(email: string, onInvalid: () => void) {
     try {
       await mutateAsync(values);
     } catch (error) {
-      if (describeError(error).key === 'password.reset.invalid') return onInvalid();
+      const reason = reasonOfEnd(error);
+      if (reason !== undefined) return onOver(reason);
       throw error;
     }
     notify.success(text('password.changed'));
