@@ -167,7 +167,7 @@ it('PSP-034 PSP-047 exports what the filters leave, in an order and a time forma
   );
   await (await grid()).findByText('Ada’s suite');
   await page.user.click(screen.getByRole('button', { name: 'Export' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Export private spaces' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export private spaces' }));
   const sort = dialog.getByRole('combobox', { name: 'Sort by' });
   expect(
     within(sort)

@@ -82,7 +82,7 @@ it('offers to undo the deletion of a command by the room doctor', async () => {
   const diagnose = () => ({ version: world.version, problems: [...problems] });
   const page = renderPage(address, { ...answers, rooms: { ...answers.rooms, diagnose, remedy } });
   await page.user.click(await press('Room doctor: 1 problem'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Room doctor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Room doctor' }));
   await page.user.click(dialog.getByRole('button', { name: /^Delete the command/ }));
   await dialog.findByText('Nothing is wrong with the rooms and commands.');
   await page.user.click(dialog.getByRole('button', { name: 'Close' }));

@@ -3,7 +3,7 @@ import type { Task } from '@campus/contracts/tasks/tasks';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { formatCount } from '../../../lib/format.ts';
@@ -44,7 +44,7 @@ export function BulkDialog({
     onClose();
   };
   return (
-    <QuestionDialog
+    <SmallDialog
       title={text('rooms.bulk.title', { entries: formatCount(entryIds.length, noun('noun.roomEntry')) })}
       running={isSaving}
       onClose={leave}
@@ -71,7 +71,7 @@ export function BulkDialog({
           </Dialog.Footer>
         </>
       )}
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

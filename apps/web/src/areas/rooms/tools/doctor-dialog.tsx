@@ -4,7 +4,7 @@ import type { RoomProblem } from '@campus/contracts/rooms/doctor';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { trpc } from '../../../trpc.ts';
@@ -16,27 +16,29 @@ export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void
   const { accountId } = useRooms();
   const { data, error, refetch } = trpc.rooms.diagnose.useQuery({ accountId });
   return (
-    <QuestionDialog title={text('rooms.doctor')} running={false} onClose={onClose}>
+    <SmallDialog title={text('rooms.doctor')} running={false} onClose={onClose}>
       <Dialog.Body display="grid" gap={3}>
         <Dialog.Description>{text('rooms.doctor.about')}</Dialog.Description>
         {!data && <LoadingOrError error={error} onRetry={() => void refetch()} />}
         {data?.problems.length === 0 && <p role="status">{text('rooms.doctor.sound')}</p>}
-        <chakra.ul display="grid" gap={3} maxH="24rem" overflowY="auto" listStyleType="none">
-          {data?.problems.map((problem) => (
-            <Problem
-              key={`${problem.kind} ${problem.subjectId} ${problem.otherId}`}
-              problem={problem}
-              onShow={onShow}
-            />
-          ))}
-        </chakra.ul>
+        {data && data.problems.length > 0 && (
+          <chakra.ul display="grid" gap={3} maxH="24rem" overflowY="auto" listStyleType="none">
+            {data.problems.map((problem) => (
+              <Problem
+                key={`${problem.kind} ${problem.subjectId} ${problem.otherId}`}
+                problem={problem}
+                onShow={onShow}
+              />
+            ))}
+          </chakra.ul>
+        )}
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
           {text('rooms.doctor.close')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 
