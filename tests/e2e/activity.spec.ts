@@ -124,7 +124,7 @@ test('an admin opens the people of an attendance, of its record, and of the acti
   const rows = table.getByRole('row').filter({ hasText: '@campus.test' });
   const openInMembers = async () => {
     await page.getByRole('button', { name: 'People…' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Open in Members' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open in Members' }).click();
     await expect(page).toHaveURL(/\/admin\/members\?people=/);
   };
 

@@ -85,7 +85,7 @@ test('ANA-002 ANA-011 ANA-023 an admin reads the same figures by mouse, keyboard
   await expect(rows.last()).toContainText('Not over yet');
   const showPeople = rows.nth(-4).getByRole('button', { name: /^Show the people of/ });
   await showPeople.click();
-  const dialog = page.getByRole('alertdialog');
+  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('status')).toContainText('1 person');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Open in Members' }).click();
@@ -108,9 +108,9 @@ test('an admin has a view mailed every month, gets it at once, and stops it by t
   await openAs(page, people.admin, '/admin/analytics/dashboard');
   await page.getByRole('button', { name: 'Views', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Manage views…' }).click();
-  const views = page.getByRole('alertdialog', { name: 'Views of the dashboard' });
+  const views = page.getByRole('dialog', { name: 'Views of the dashboard' });
   await views.getByRole('button', { name: 'Mail: Monthly report' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Mail Monthly report' });
+  const dialog = page.getByRole('dialog', { name: 'Mail Monthly report' });
   await dialog.getByLabel('How often').selectOption('Every month');
   await dialog.getByLabel('Day of the month').selectOption('31');
   await dialog.getByLabel('Time', { exact: true }).selectOption('06:00');

@@ -41,7 +41,7 @@ test('BDG-026 an administrator adds a badge, gives it to members by hand and by 
 
 async function addBadge(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add badge' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Add a badge' });
+  const dialog = page.getByRole('dialog', { name: 'Add a badge' });
   await dialog.getByLabel('Name').fill(name);
   const buffer = await makePicture('png', { width: 800, height: 1600 });
   await dialog.locator('input[type=file]').setInputFiles({ name: 'map.png', mimeType: 'image/png', buffer });

@@ -13,12 +13,12 @@ test('INT-016 INT-017 INT-018: a secret is shown once, gets a token, and is repl
   const card = page.getByRole('region', { name: 'API Credentials' });
   await expect(card.getByText('No existing client credentials.')).toBeVisible();
   await card.getByRole('button', { name: 'Generate credential' }).click();
-  const form = page.getByRole('alertdialog', { name: 'Generate an API credential' });
+  const form = page.getByRole('dialog', { name: 'Generate an API credential' });
   await form.getByLabel('Name').fill('Nightly sync');
   await form.getByLabel('Read members').check();
   await form.getByRole('button', { name: 'Generate credential' }).click();
 
-  const shown = page.getByRole('alertdialog', { name: 'Your client secret' });
+  const shown = page.getByRole('dialog', { name: 'Your client secret' });
   await expect(shown).toBeVisible();
   const [clientId = '', clientSecret = ''] = await shown.getByRole('code').allTextContents();
   await page.mouse.click(5, 5);

@@ -1,5 +1,6 @@
 import { browserStackEnvironment } from '@campus/tests/browser/browser-stack';
 import { chromiumLaunch } from '@campus/tests/browser/chromium';
+import { isFull } from '@campus/tests/browser/nightly';
 import { defineConfig } from '@playwright/test';
 
 const env = await browserStackEnvironment();
@@ -18,7 +19,8 @@ export default defineConfig({
   fullyParallel: true,
   // Tests spend a third of their time waiting, so four keep two processors busy.
   workers: 4,
-  timeout: 120_000,
+  // At night, three engines check each state of a page in five looks.
+  timeout: isFull ? 600_000 : 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

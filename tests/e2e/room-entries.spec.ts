@@ -185,7 +185,7 @@ test('a plan names what cannot change, and the doctor removes a problem', { tag:
   for (const name of ['Atrium', 'Vault'])
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('button', { name: 'Change…' }).click();
-  const plan = page.getByRole('alertdialog', { name: 'Change 2 rooms and commands' });
+  const plan = page.getByRole('dialog', { name: 'Change 2 rooms and commands' });
   await plan.getByRole('checkbox', { name: 'Visibility', exact: true }).check();
   await plan.getByRole('checkbox', { name: 'Room graph', exact: true }).check();
   await plan.getByRole('checkbox', { name: 'GOTO', exact: true }).check();
@@ -198,7 +198,7 @@ test('a plan names what cannot change, and the doctor removes a problem', { tag:
   expect(visible.slice(0, 2)).toEqual([['GOTO', 'roomGraph'], ['hidden']]);
 
   await page.getByRole('button', { name: 'Room doctor: 1 problem' }).click();
-  const doctor = page.getByRole('alertdialog', { name: 'Room doctor' });
+  const doctor = page.getByRole('dialog', { name: 'Room doctor' });
   await doctor.getByRole('button', { name: /^Delete the command: To nowhere leads to cellar/ }).click();
   await expect(doctor.getByText('Nothing is wrong with the rooms and commands.')).toBeVisible();
   expect((await list()).entries.map(({ name }) => name)).toEqual(['Atrium', 'Vault']);

@@ -104,7 +104,7 @@ test('many rooms are changed by a plan and undone after a reload, folders duplic
   await openAs(page, people.admin, address);
   await page.getByRole('checkbox', { name: 'Select what is in Labs' }).check();
   await page.getByRole('button', { name: 'Change…' }).click();
-  const plan = page.getByRole('alertdialog', { name: 'Change 2 rooms and commands' });
+  const plan = page.getByRole('dialog', { name: 'Change 2 rooms and commands' });
   await plan.getByRole('checkbox', { name: 'Access', exact: true }).check();
   await plan.getByLabel('New: Access').selectOption('Leader and Above');
   await plan.getByRole('button', { name: 'Show the plan' }).click();

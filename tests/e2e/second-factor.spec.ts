@@ -37,7 +37,7 @@ test('a person adds a passkey, and logs in with it after the password, and witho
   await addAuthenticator(page);
   await openAs(page, member);
   await page.getByRole('button', { name: 'Add passkey' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Add a passkey' });
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
   await dialog.getByLabel('Name').fill('Laptop');
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'I have saved them' }).click();
@@ -87,7 +87,7 @@ test('an owner helps a member who has lost the device', { tag: '@nightly' }, asy
 /** Adds an authenticator app. Returns its key and one recovery code. */
 async function addApp(page: Page): Promise<{ secret: string; recoveryCode: string }> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Set up an authenticator app' });
+  const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
   const secret = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(/\s/g, '');
   await dialog.getByLabel('Code from the app').fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -53,7 +53,7 @@ test('an open dialog survives the end of the session, under the sign-in dialog',
   const { admin } = (await makeAccount()).people;
   await openAs(page, admin, '/admin/badges');
   await page.getByRole('button', { name: 'Add badge' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Add a badge' });
+  const dialog = page.getByRole('dialog', { name: 'Add a badge' });
   await dialog.getByLabel('Name').fill('Mapmaker');
   await endSessions(page, admin.userId);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));

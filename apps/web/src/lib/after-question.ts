@@ -1,9 +1,9 @@
 /**
- * Calls back after the currently open dialogs have closed, because an open dialog traps the focus. Returns a
+ * Calls back after the currently open modal dialogs have closed, because they trap the focus. Returns a
  * function that stops waiting.
  */
 export function afterQuestion(call: () => void): () => void {
-  const open = [...document.querySelectorAll('[role=alertdialog]')];
+  const open = [...document.querySelectorAll('[aria-modal=true]')];
   const look = () => {
     if (open.some(({ isConnected }) => isConnected)) return;
     changes.disconnect();

@@ -66,17 +66,19 @@ function Notifications({ root }: { root: ReturnType<typeof useOpened>['root'] })
               {text('notifications.none')}
             </chakra.p>
           )}
-          <ul>
-            {history.map((toast) => (
-              <chakra.li key={toast.id} px={4} py={2.5} borderTopWidth="1px" overflowWrap="anywhere">
-                <chakra.p color={`fg.${toast.kind}`}>{toast.message}</chakra.p>
-                <chakra.p textStyle="xs" color="fg.subtle">
-                  <TimeText value={toast.at} withTime />
-                </chakra.p>
-                {toast.requestId && <RequestId>{toast.requestId}</RequestId>}
-              </chakra.li>
-            ))}
-          </ul>
+          {history.length > 0 && (
+            <ul>
+              {history.map((toast) => (
+                <chakra.li key={toast.id} px={4} py={2.5} borderTopWidth="1px" overflowWrap="anywhere">
+                  <chakra.p color={`fg.${toast.kind}`}>{toast.message}</chakra.p>
+                  <chakra.p textStyle="xs" color="fg.subtle">
+                    <TimeText value={toast.at} withTime />
+                  </chakra.p>
+                  {toast.requestId && <RequestId>{toast.requestId}</RequestId>}
+                </chakra.li>
+              ))}
+            </ul>
+          )}
         </Popover.Content>
       </Popover.Positioner>
     </Popover.Root>

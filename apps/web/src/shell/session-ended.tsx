@@ -7,7 +7,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useRef, useState } from 'react';
 import type * as z from 'zod';
-import { QuestionDialog } from '../components/dialog/question-dialog.tsx';
+import { QuestionDialog } from '../components/dialog/small-dialog.tsx';
 import { Loading } from '../components/feedback/loading.tsx';
 import { CredentialsFields } from '../components/form/credentials-fields.tsx';
 import { Form } from '../components/form/form.tsx';

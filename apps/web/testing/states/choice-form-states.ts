@@ -43,7 +43,7 @@ export const choiceFormStates: Record<string, FormState> = {
     open: async (user) => {
       await press('Actions for Demo Campus')(user);
       await choose(user, 'Features');
-      await screen.findByRole('alertdialog', { name: 'Features of Demo Campus' });
+      await screen.findByRole('dialog', { name: 'Features of Demo Campus' });
     },
     field: 'API credentials',
     ticks: ['API credentials'],

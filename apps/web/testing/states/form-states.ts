@@ -148,7 +148,7 @@ export const formStates: Record<string, FormState> = {
     open: async (user) => {
       await press('Actions for Demo Campus')(user);
       await choose(user, 'Rename');
-      await screen.findByRole('alertdialog', { name: 'Rename Demo Campus' });
+      await screen.findByRole('dialog', { name: 'Rename Demo Campus' });
     },
     field: 'Organization Name',
     typed: ' of the harbour',

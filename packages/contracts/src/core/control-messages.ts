@@ -29,6 +29,7 @@ export const controlMessages = {
   'download.windows': 'Windows',
   'download.mac': 'Mac',
   'pagination.label': 'Pagination',
+  'pagination.labelOf': (p: { list: string }) => `Pagination: ${p.list}`,
   'pagination.none': 'No results.',
   'pagination.previous': 'Previous page',
   'pagination.next': 'Next page',

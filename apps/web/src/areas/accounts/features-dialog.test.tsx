@@ -23,7 +23,7 @@ it('a superadmin chooses what an account may use, and sends only what has change
   });
   await page.user.click(await screen.findByRole('button', { name: 'Actions for Demo Campus' }));
   await choose(page.user, 'Features');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Features of Demo Campus' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Features of Demo Campus' }));
   const box = (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name });
   await waitFor(() => expect(box('Zoom').checked).toBe(true));
   await page.user.click(box('API credentials'));

@@ -3,7 +3,7 @@ import { type AccountFeatures, accountFeatures } from '@campus/contracts/account
 import { text } from '@campus/contracts/core/text';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { CheckboxField } from '../../components/form/checkbox-field.tsx';
@@ -17,7 +17,7 @@ export function FeaturesDialog({ account, onClose }: { account: AccountSummary; 
   const title = text('accounts.features.title', { account: account.organizationName });
   const { data, error, refetch } = trpc.accounts.features.useQuery({ accountId: account.id });
   return (
-    <QuestionDialog title={title} running={false} onClose={onClose}>
+    <SmallDialog title={title} running={false} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description mb={4}>{text('accounts.features.message')}</Dialog.Description>
         {data ? (
@@ -26,7 +26,7 @@ export function FeaturesDialog({ account, onClose }: { account: AccountSummary; 
           <LoadingOrError error={error} onRetry={() => void refetch()} />
         )}
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

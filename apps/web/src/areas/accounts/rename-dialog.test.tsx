@@ -30,7 +30,7 @@ function renaming(update?: NonNullable<Answers['accounts']>['update']): Answers 
 async function rename(page: ReturnType<typeof renderPage>, name: string) {
   await page.user.click(await screen.findByRole('button', { name: 'Actions for Demo Campus' }));
   await choose(page.user, 'Rename');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Rename Demo Campus' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename Demo Campus' }));
   const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Organization Name' });
   expect(field.value).toBe('Demo Campus');
   await page.user.clear(field);
@@ -44,7 +44,7 @@ it('ACCT-063 says that an account was renamed, and lists it by its new name', as
   await rename(page, 'Harbour School');
   await screen.findByText('Harbour School has now been updated.');
   await screen.findByRole('button', { name: /^Harbour School/ });
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(page.sent('accounts.update')).toEqual([
     { accountId: 'account1', organizationName: 'Harbour School' },
   ]);
@@ -68,7 +68,7 @@ it('needs a name', async () => {
   const dialog = await rename(page, ' ');
   await dialog.findByText('Organization Name is required.');
   await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.sent('accounts.update')).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { type AccountSummary, updateAccount } from '@campus/contracts/accounts/a
 import { text } from '@campus/contracts/core/text';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -26,7 +26,7 @@ export function RenameDialog({ account, onClose }: { account: AccountSummary; on
     }
   };
   return (
-    <QuestionDialog title={title} running={running} onClose={onClose}>
+    <SmallDialog title={title} running={running} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description mb={4}>{text('accounts.rename.message')}</Dialog.Description>
         <DialogForm
@@ -39,7 +39,7 @@ export function RenameDialog({ account, onClose }: { account: AccountSummary; on
           <TextField form={form} name="organizationName" label={text('accounts.organizationName')} />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

@@ -79,7 +79,7 @@ it('opens the people behind a bar, and leads from a name to Members', async () =
   slider.focus();
   await page.user.keyboard('{Home}{Enter}');
   const dialog = within(
-    await screen.findByRole('alertdialog', { name: `Logins by Day: ${formatDate('2026-11-16')}` }),
+    await screen.findByRole('dialog', { name: `Logins by Day: ${formatDate('2026-11-16')}` }),
   );
   const link = await dialog.findByRole<HTMLAnchorElement>('link', { name: 'Bo Lind' });
   expect([link.pathname, new URLSearchParams(link.search).get('search')]).toEqual([

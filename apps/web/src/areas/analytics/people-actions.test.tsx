@@ -29,7 +29,7 @@ async function openPeople(account?: EnteredAccount, own: Parameters<typeof withM
     badges,
   });
   await page.user.click(await screen.findByRole('button', { name: `Show the people of ${day}` }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('2 people. Choose a name to open the Members page.');
   return { ...page, dialog };
 }
@@ -67,9 +67,9 @@ it('opens the people behind a month, of one figure or the other, and hands them 
   });
   const month = formatMonth('2026-10');
   await page.user.click(await screen.findByRole('button', { name: `Show the people of ${month}` }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: `Unique Logins by Month: ${month}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Unique Logins by Month: ${month}` }));
   await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Figure' }), 'New users');
-  await screen.findByRole('alertdialog', { name: `New Users by Month: ${month}` });
+  await screen.findByRole('dialog', { name: `New Users by Month: ${month}` });
   await page.user.click(await dialog.findByRole('button', { name: 'Open in Members' }));
   await screen.findByRole('button', {
     name: `Remove the filter 41 people from New Users by Month, ${formatMonth('2026-11')}`,
@@ -90,7 +90,7 @@ it('has the people behind a bar exported, and keeps them only once', async () =>
   expect(page.sent('members.export')).toEqual([
     { accountId: 'account1', matching: { people: 'set1', timeZone } },
   ]);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('hands the people behind a bar to Badges', async () => {

@@ -7,7 +7,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod';
 import { Pagination } from '../../components/data-table/pagination.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { PeopleActions } from '../../features/people-set/people-actions.tsx';
@@ -41,7 +41,7 @@ export function PeopleDialog({
   onClose: () => void;
 }) {
   return (
-    <QuestionDialog title={title} running={false} onClose={onClose}>
+    <SmallDialog title={title} running={false} onClose={onClose}>
       <Dialog.Body display="grid" gap={3}>
         {choice}
         <Found key={asked.graph} asked={asked} onClose={onClose} />
@@ -51,7 +51,7 @@ export function PeopleDialog({
           {text('people.close')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

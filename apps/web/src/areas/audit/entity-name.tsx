@@ -26,11 +26,10 @@ export function EntityName({
       overflowWrap="anywhere"
     >
       <chakra.span minW={0} overflow="hidden" textOverflow={{ sm: 'ellipsis' }}>
-        <bdi>{name}</bdi>
+        <bdi>{name}</bdi>{' '}
         {detail !== '' && detail !== name && (
           <chakra.bdi
             display={stacked ? 'block' : { base: 'block', sm: 'inline' }}
-            ms={stacked ? 0 : { sm: 1.5 }}
             color="fg.muted"
             textStyle="xs"
           >

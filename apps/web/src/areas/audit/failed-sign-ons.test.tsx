@@ -15,7 +15,7 @@ async function open(failures: () => { items: SsoFailure[] }) {
   const page = renderPage('/admin/audit', answers);
   const button = await screen.findByRole('button', { name: 'Failed single sign-ons' });
   await page.user.click(button);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Failed single sign-ons' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Failed single sign-ons' }));
   return { ...page, button, dialog, answers };
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -20,7 +20,7 @@ export function FailedSignOns({ accountId }: { accountId: string }) {
         {text('ssoFailures.title')}
       </Button>
       {open && (
-        <QuestionDialog title={text('ssoFailures.title')} running={false} onClose={() => setOpen(false)}>
+        <SmallDialog title={text('ssoFailures.title')} running={false} onClose={() => setOpen(false)}>
           <Dialog.Body display="grid" gap={4}>
             <chakra.p color="fg.muted">{text('ssoFailures.about')}</chakra.p>
             <Failures accountId={accountId} />
@@ -28,7 +28,7 @@ export function FailedSignOns({ accountId }: { accountId: string }) {
           <Dialog.Footer>
             <Button onClick={() => setOpen(false)}>{text('action.close')}</Button>
           </Dialog.Footer>
-        </QuestionDialog>
+        </SmallDialog>
       )}
     </>
   );

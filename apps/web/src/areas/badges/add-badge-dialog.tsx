@@ -8,7 +8,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
 import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { FileField } from '../../components/form/file-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
@@ -27,7 +27,7 @@ export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onCl
   const add = useAddBadge(accountId);
   const title = text('badges.add.title');
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body>
         <DialogForm
           form={form}
@@ -50,7 +50,7 @@ export function AddBadgeDialog({ accountId, onClose }: { accountId: string; onCl
           />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

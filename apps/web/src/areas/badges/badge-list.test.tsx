@@ -35,7 +35,7 @@ it('BDG-026 lists the badges with thumbnails of 75 pixels, and how many members 
 async function openAdd() {
   const page = renderPage('/admin/badges', withBadges());
   await page.user.click(await screen.findByRole('button', { name: 'Add badge' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Add a badge' });
+  const dialog = await screen.findByRole('dialog', { name: 'Add a badge' });
   const zone = within(dialog).getByRole('group', { name: 'Image' });
   const submit = () => page.user.click(within(dialog).getByRole('button', { name: 'Add badge' }));
   return {
@@ -58,7 +58,7 @@ it('adds a badge by name and image', async () => {
   expect(uploads).toMatchObject([{ method: 'POST', url: '/files/accounts/account1/badges' }]);
   expect(uploads[0]?.form?.get('name')).toBe('Helper');
   expect(uploads[0]?.form?.get('file')).toMatchObject({ name: 'helper.png' });
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(sent('badges.list')).toHaveLength(2));
 });
 

@@ -4,7 +4,7 @@ import { resultEmail } from '@campus/contracts/tasks/tasks';
 import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
@@ -34,7 +34,7 @@ export function ExportDialog({ accountId, filtered, onClose }: ExportDialogProps
   const start = useExport(accountId);
   const title = text('badges.export.ask');
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description mb={4}>{text('badges.export.message')}</Dialog.Description>
         <DialogForm
@@ -61,7 +61,7 @@ export function ExportDialog({ accountId, filtered, onClose }: ExportDialogProps
           <TextField form={form} name="recipient" type="email" label={text('badges.export.recipient')} />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

@@ -16,7 +16,7 @@ async function openDialog(exportAssignments: Export, address = '/admin/badges') 
   const page = renderPage(address, { ...withBadges({ exportAssignments }), tasks });
   await screen.findByText('bola@example.org');
   await page.user.click(await screen.findByRole('button', { name: 'Export' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Export badge assignments' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export badge assignments' }));
   const recipient = dialog.getByLabelText<HTMLInputElement>('Recipient');
   return {
     ...page,
@@ -38,7 +38,7 @@ it('has the assignments mailed to whom the person says, which is the person unle
   expect(sent('badges.exportAssignments')).toEqual([
     { accountId: 'account1', recipient: 'dean@example.org', search: '' },
   ]);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByText('The export of badge assignments is done, and mailed to dean@example.org.');
 });
 

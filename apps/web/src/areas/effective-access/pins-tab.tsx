@@ -29,11 +29,13 @@ export function PinsTab(props: StateProps & { configuration: AccessConfiguration
           {text('effectiveAccess.pins.none.about')}
         </EmptyState>
       )}
-      <CardList aria-label={text('effectiveAccess.pins.title')}>
-        {data?.pins.map((pin) => (
-          <PinItem key={pin.id} pin={pin} />
-        ))}
-      </CardList>
+      {data && data.pins.length > 0 && (
+        <CardList aria-label={text('effectiveAccess.pins.title')}>
+          {data.pins.map((pin) => (
+            <PinItem key={pin.id} pin={pin} />
+          ))}
+        </CardList>
+      )}
     </Card>
   );
 }

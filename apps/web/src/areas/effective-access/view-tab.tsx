@@ -84,16 +84,18 @@ interface MenuItem {
 function MenuList({ title, empty, items }: { title: string; empty: string; items: readonly MenuItem[] }) {
   return (
     <Card title={title} description={items.length === 0 ? empty : ''}>
-      <CardBody>
-        <chakra.ul aria-label={title} display="grid" gap={1.5} listStyleType="none" textStyle="sm">
-          {items.map(({ key, label, folder }) => (
-            <chakra.li key={key} overflowWrap="anywhere">
-              {label}
-              {folder !== '' && <chakra.span color="fg.muted">{` · ${folder}`}</chakra.span>}
-            </chakra.li>
-          ))}
-        </chakra.ul>
-      </CardBody>
+      {items.length > 0 && (
+        <CardBody>
+          <chakra.ul aria-label={title} display="grid" gap={1.5} listStyleType="none" textStyle="sm">
+            {items.map(({ key, label, folder }) => (
+              <chakra.li key={key} overflowWrap="anywhere">
+                {label}
+                {folder !== '' && <chakra.span color="fg.muted">{` · ${folder}`}</chakra.span>}
+              </chakra.li>
+            ))}
+          </chakra.ul>
+        </CardBody>
+      )}
     </Card>
   );
 }

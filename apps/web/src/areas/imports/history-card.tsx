@@ -26,11 +26,13 @@ export function HistoryCard() {
     <Card title={text('imports.history.title')} description={text('imports.history.description')}>
       {data ? (
         <>
-          <CardList>
-            {data.items.map((details) => (
-              <Entry key={details.task.id} details={details} />
-            ))}
-          </CardList>
+          {data.items.length > 0 && (
+            <CardList>
+              {data.items.map((details) => (
+                <Entry key={details.task.id} details={details} />
+              ))}
+            </CardList>
+          )}
           <CardBody {...(data.total > 0 && { pt: 3 })}>
             {data.total === 0 && (
               <chakra.p textStyle="sm" color="fg.muted">
@@ -38,6 +40,7 @@ export function HistoryCard() {
               </chakra.p>
             )}
             <Pagination
+              list={text('imports.history.title')}
               page={page}
               total={data.total}
               lastPage={Math.min(maxPage, Math.ceil(data.total / data.pageSize))}

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
@@ -33,7 +33,7 @@ export function ConnectionHealthLine({ health }: { health: ConnectionHealth }) {
         {text('integrations.health.calls')}
       </Button>
       {open && (
-        <QuestionDialog
+        <SmallDialog
           title={text('integrations.health.callsOf', {
             connection: text(`integrations.connection.${connection}`),
           })}
@@ -46,7 +46,7 @@ export function ConnectionHealthLine({ health }: { health: ConnectionHealth }) {
           <Dialog.Footer>
             <Button onClick={() => setOpen(false)}>{text('action.close')}</Button>
           </Dialog.Footer>
-        </QuestionDialog>
+        </SmallDialog>
       )}
     </chakra.div>
   );

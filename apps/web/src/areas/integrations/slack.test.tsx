@@ -47,7 +47,7 @@ it('INT-001 INT-013 shows the channel, its health in words, and the last calls i
   shown.getByText(/The vendor refused the call\. \(no_service\)/);
   expect(shown.queryByRole('button', { name: 'Connect to Slack' })).toBeNull();
   await page.user.click(shown.getByRole('button', { name: 'Last calls' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Last calls of Slack' });
+  const dialog = await screen.findByRole('dialog', { name: 'Last calls of Slack' });
   within(dialog).getByText(/^Test: The vendor refused the call\. \(no_service\) 12 ms/);
 });
 

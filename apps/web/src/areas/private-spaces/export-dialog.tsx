@@ -5,7 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { SelectField } from '../../components/form/select-field.tsx';
@@ -38,7 +38,7 @@ export function ExportDialog({
   const title = text('privateSpaces.export.title');
   const spaces = formatCount(total, noun('noun.privateSpace'));
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description mb={4}>
           {text('privateSpaces.export.about', { spaces, email })}
@@ -71,7 +71,7 @@ export function ExportDialog({
           </chakra.p>
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import type { PrivateSpace } from '@campus/contracts/private-spaces/private-spac
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { BusyButton } from '../../components/feedback/busy-button.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { trpc } from '../../trpc.ts';
@@ -23,7 +23,7 @@ export function PasscodesDialog({
     onError: (error) => notify.error(error),
   });
   return (
-    <QuestionDialog
+    <SmallDialog
       title={text('privateSpaces.reveal.title', { space: space.name })}
       running={isPending}
       onClose={onClose}
@@ -61,6 +61,6 @@ export function PasscodesDialog({
           {text('privateSpaces.reveal.show')}
         </BusyButton>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }

@@ -167,7 +167,7 @@ it('PSP-034 PSP-047 exports what the filters leave, in an order and a time forma
   );
   await (await grid()).findByText('Ada’s suite');
   await page.user.click(screen.getByRole('button', { name: 'Export' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Export private spaces' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export private spaces' }));
   const sort = dialog.getByRole('combobox', { name: 'Sort by' });
   expect(
     within(sort)
@@ -214,7 +214,7 @@ it('PSP-050 shows the passcodes of one space after it said that this is recorded
   await screen.findByRole('checkbox', { name: 'Hall' });
   await page.user.click(await screen.findByRole('button', { name: 'Actions for Ada’s suite' }));
   await choose(page.user, 'Show passcodes');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Passcodes of Ada’s suite' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Passcodes of Ada’s suite' }));
   dialog.getByText(/The audit trail records that you read them\./);
   expect(page.sent('privateSpaces.revealPasscodes')).toEqual([]);
   await page.user.click(dialog.getByRole('button', { name: 'Show' }));

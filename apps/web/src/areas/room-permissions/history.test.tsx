@@ -15,7 +15,7 @@ it('shows who changed which permission of a room type, and leads back to the edi
   );
   await page.user.click(await screen.findByRole('button', { name: 'Edit Hall' }));
   await page.user.click(await screen.findByRole('button', { name: 'History' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'History of Hall' });
+  const dialog = await screen.findByRole('dialog', { name: 'History of Hall' });
   await within(dialog).findByText('Hopper Hall, Desktop, Kick: from nothing to Leaders and up');
   within(dialog).getByText('Hopper Hall, Desktop, Members: no access: from 3 to 3, 7');
   expect(within(dialog).getAllByText(/bo@example.org/)).toHaveLength(2);

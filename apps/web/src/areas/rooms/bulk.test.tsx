@@ -57,7 +57,7 @@ function withBulk(rows = [row(0, 'Optics'), row(1, 'Lasers')]): Answers {
 async function planVoice(page: ReturnType<typeof renderPage>) {
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select what is in Labs' }));
   await page.user.click(screen.getByRole('button', { name: 'Change…' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change 2 rooms and commands' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 rooms and commands' }));
   expect(dialog.getByRole('button', { name: 'Show the plan' })).toMatchObject({ disabled: true });
   await page.user.click(dialog.getByRole('checkbox', { name: 'Voice IP' }));
   await enterText(page.user, dialog.getByRole('textbox', { name: 'New: Voice IP' }), '10.0.0.1');
@@ -76,7 +76,7 @@ it('plans a change of a folder, shows it from what to what, applies it, and undo
   expect(dialog.getAllByText('Voice IP: none → 10.0.0.1')).toHaveLength(2);
   await page.user.click(dialog.getByRole('button', { name: 'Apply' }));
   await screen.findByText(/^Changed: 2 of 2/);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByText('2 selected')).toBeNull();
   await page.user.click(screen.getByRole('button', { name: 'Undo change' }));
   await screen.findByText('Undone: 2 of 2');
@@ -120,7 +120,7 @@ it('changes who may enter by team and by group, and names the texts for a full r
   });
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Lobby' }));
   await page.user.click(screen.getByRole('button', { name: 'Change…' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   for (const name of ['Team access', 'Group access', 'Title when the room is full'])
     await page.user.click(dialog.getByRole('checkbox', { name }));
   const teams = within(dialog.getByRole('group', { name: 'New: Team access' }));
@@ -165,7 +165,7 @@ it('says with the plan how many people lose access', async () => {
   const page = renderPage(address, { ...withBulk(), effectiveAccess });
   await page.user.click(await screen.findByRole('checkbox', { name: 'Select Lobby' }));
   await page.user.click(screen.getByRole('button', { name: 'Change…' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await page.user.click(dialog.getByRole('checkbox', { name: 'Access' }));
   await page.user.selectOptions(dialog.getByRole('combobox', { name: 'New: Access' }), 'Owner Only');
   await page.user.click(dialog.getByRole('button', { name: 'Show the plan' }));

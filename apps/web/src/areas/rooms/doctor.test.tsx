@@ -31,7 +31,7 @@ it('counts no problem that a person accepted, and counts it again', async () => 
   };
   const page = renderPage(address, { ...answers, rooms: { ...answers.rooms, diagnose, acceptProblem } });
   await page.user.click(await press('Room doctor: 1 problem'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Room doctor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Room doctor' }));
   await page.user.click(dialog.getByRole('button', { name: `Accept: ${reason}` }));
   await dialog.findByText('There is no other problem than the accepted ones.');
   within(dialog.getByRole('region', { name: 'Accepted problems' })).getByText(
@@ -39,7 +39,7 @@ it('counts no problem that a person accepted, and counts it again', async () => 
   );
   await page.user.click(dialog.getByRole('button', { name: 'Close' }));
   await page.user.click(await press('Room doctor'));
-  const again = within(await screen.findByRole('alertdialog', { name: 'Room doctor' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Room doctor' }));
   await page.user.click(again.getByRole('button', { name: `Count again: ${reason}` }));
   await again.findByRole('button', { name: `Accept: ${reason}` });
   expect(page.sent('rooms.acceptProblem')).toMatchObject([{ isAccepted: true }, { isAccepted: false }]);
@@ -60,7 +60,7 @@ it('puts a Zoom meeting that the doctor removed back into the form', async () =>
     rooms: { ...answers.rooms, diagnose, remedy: () => JSON.parse(JSON.stringify(remedy())) },
   });
   await page.user.click(await press('Room doctor: 1 problem'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Room doctor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Room doctor' }));
   await page.user.click(dialog.getByRole('button', { name: `Remove the Zoom meeting: ${reason}` }));
   await dialog.findByText('Nothing is wrong with the rooms and commands.');
   await page.user.click(dialog.getByRole('button', { name: 'Close' }));

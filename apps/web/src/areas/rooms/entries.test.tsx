@@ -210,7 +210,7 @@ it('lists what is wrong, and applies a remedy', async () => {
   const diagnose = () => ({ version: 1, problems: [...problems] });
   const page = renderPage(address, { ...answers, rooms: { ...answers.rooms, diagnose, remedy } });
   await page.user.click(await press('Room doctor: 1 problem'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Room doctor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Room doctor' }));
   dialog.getByText(reason);
   await page.user.click(dialog.getByRole('button', { name: `Remove the Zoom meeting: ${reason}` }));
   await dialog.findByText('Nothing is wrong with the rooms and commands.');

@@ -20,7 +20,7 @@ it('says who changed which field of a room, from what to what, and returns the f
   });
   const history = await screen.findByRole('button', { name: 'History' });
   await page.user.click(history);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'History of Lobby' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Lobby' }));
   await dialog.findByText('Access: Member and Above → Moderator and Above');
   dialog.getByText('Passcodes: none → set');
   expect(dialog.getAllByText(/by ana@example.org/)).toHaveLength(2);
@@ -44,7 +44,7 @@ it('restores a previous value of a room, based on the present one', async () => 
     rooms: { ...answers.rooms, changes: () => ({ items }) },
   });
   await page.user.click(await screen.findByRole('button', { name: 'History' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'History of Lobby' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Lobby' }));
   await dialog.findByText('Created as Foyer');
   expect(dialog.getAllByRole('button', { name: /^Restore/ })).toHaveLength(1);
   await page.user.click(dialog.getByRole('button', { name: 'Restore Access to Moderator and Above' }));
@@ -56,7 +56,7 @@ it('restores a previous value of a room, based on the present one', async () => 
       change: { kind: 'room', fields: { permAccess: 2 }, base: { permAccess: 4 } },
     },
   ]);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>('Access').value).toBe('2');
 });
 
@@ -70,7 +70,7 @@ it('says who deleted a room that is gone', async () => {
   });
   await screen.findByText('This room or command is not in the list any more.');
   await page.user.click(screen.getByRole('button', { name: 'History' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText('Foyer was deleted');
   dialog.getByText(/by ana@example.org/);
   expect(dialog.queryByRole('button', { name: /^Restore/ })).toBeNull();

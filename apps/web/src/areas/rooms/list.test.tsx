@@ -70,7 +70,7 @@ it('keeps a folder whose rooms are all hidden, in the list and as a target of mo
   screen.getByText('0 of 1 room or command');
   await page.user.click(await handle('Garden'));
   await choose(page.user, 'Move to…');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Garden' }));
   await enterText(page.user, dialog.getByRole('textbox', { name: 'Search by name' }), 'exams');
   await page.user.click(await dialog.findByRole('button', { name: 'Into Exams' }));
   await waitFor(() =>
@@ -136,7 +136,7 @@ it('moves a room into a folder that is closed, by its menu', async () => {
   const page = renderPage(address, withRooms().answers);
   await page.user.click(await handle('Garden'));
   await choose(page.user, 'Move to…');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Garden' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Garden' }));
   await enterText(page.user, dialog.getByRole('textbox', { name: 'Search by name' }), 'labs');
   await page.user.click(await dialog.findByRole('button', { name: 'Into Labs' }));
   await waitFor(() => expect(names()).toEqual(['Lobby', 'Labs', 'Go home']));

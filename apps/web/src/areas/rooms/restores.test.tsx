@@ -83,7 +83,7 @@ it('offers to undo the deletion of a command by the room doctor', async () => {
   const diagnose = () => ({ version: world.version, problems: [...problems] });
   const page = renderPage(address, { ...answers, rooms: { ...answers.rooms, diagnose, remedy } });
   await page.user.click(await press('Room doctor: 1 problem'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Room doctor' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Room doctor' }));
   await page.user.click(dialog.getByRole('button', { name: /^Delete the command/ }));
   await dialog.findByText('Nothing is wrong with the rooms and commands.');
   await page.user.click(dialog.getByRole('button', { name: 'Close' }));
@@ -120,7 +120,7 @@ it('restores what the list of recently deleted rooms has, and says why a level d
   const deleted = () => ({ items: [...answers.rooms.deleted().items, board] });
   const page = renderPage(address, { ...answers, rooms: { ...answers.rooms, deleted } });
   await page.user.click(await press('Recently deleted'));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Recently deleted' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recently deleted' }));
   await dialog.findByText('You cannot give access to levels above your own only.');
   expect(dialog.queryByRole('button', { name: 'Restore: Board' })).toBeNull();
   await page.user.click(dialog.getByRole('button', { name: 'Restore: Labs / Attic' }));

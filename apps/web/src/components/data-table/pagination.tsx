@@ -12,6 +12,7 @@ import { type ShowPage, useLastPage } from './use-last-page.ts';
  * change, and `none` when there are none. Leaves a page beyond the end for the last page.
  */
 export function Pagination({
+  list,
   page,
   total,
   lastPage = Math.ceil(total / pageSize),
@@ -21,6 +22,8 @@ export function Pagination({
   settled = false,
   onPage,
 }: {
+  /** The name of the list, where the page can show more than one. */
+  list?: string;
   page: number;
   total: number;
   /** The last page that can be opened, if the list is longer than that. */
@@ -42,7 +45,7 @@ export function Pagination({
   const shown = page > end ? totalCaption(total, totalIsExact) : caption({ from, to, total }, totalIsExact);
   return (
     <chakra.nav
-      aria-label={text('pagination.label')}
+      aria-label={list === undefined ? text('pagination.label') : text('pagination.labelOf', { list })}
       display="flex"
       flexWrap="wrap"
       alignItems="center"

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { BusyButton } from '../feedback/busy-button.tsx';
-import { QuestionDialog } from './question-dialog.tsx';
+import { QuestionDialog } from './small-dialog.tsx';
 
 /**
  * Asks for confirmation before an irreversible action. The title names the object, and the message the

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { QuestionDialog } from '../dialog/question-dialog.tsx';
+import { SmallDialog } from '../dialog/small-dialog.tsx';
 import { TimeText } from '../feedback/time-text.tsx';
 
 /** A past change, as text. */
@@ -43,22 +43,24 @@ export function HistoryDialog({
   children?: ReactNode;
 }) {
   return (
-    <QuestionDialog title={title} running={isRestoring} onClose={onClose}>
+    <SmallDialog title={title} running={isRestoring} onClose={onClose}>
       <Dialog.Body>
         {changes ? null : children}
         {changes?.length === 0 && <p role="status">{none}</p>}
-        <chakra.ol display="grid" gap={3} maxH="24rem" overflowY="auto" listStyleType="none">
-          {changes?.map((change) => (
-            <Change key={change.key} change={change} isRestoring={isRestoring} />
-          ))}
-        </chakra.ol>
+        {changes && changes.length > 0 && (
+          <chakra.ol display="grid" gap={3} maxH="24rem" overflowY="auto" listStyleType="none">
+            {changes.map((change) => (
+              <Change key={change.key} change={change} isRestoring={isRestoring} />
+            ))}
+          </chakra.ol>
+        )}
       </Dialog.Body>
       <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
           {text('history.close')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

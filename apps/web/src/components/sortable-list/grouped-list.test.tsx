@@ -115,7 +115,7 @@ it.each([
   const { user, handle, announced, moves } = open('labs', 'offices');
   await user.click(handle('Hall'));
   await choose(user, 'Move to…');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Hall' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Hall' }));
   await user.type(dialog.getByRole('textbox', { name: 'Search by name' }), 'o');
   await user.click(await dialog.findByRole('button', { name: choice }));
   await waitFor(() => expect(moves).toEqual([move]));
@@ -126,7 +126,7 @@ it('offers a group no place inside of groups', async () => {
   const { user, handle } = open();
   await user.click(handle('Labs'));
   await choose(user, 'Move to…');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Labs' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Labs' }));
   const places = within(dialog.getByRole('list')).getAllByRole('button');
   expect(places.map(({ textContent }) => textContent)).toEqual([
     'To the top',

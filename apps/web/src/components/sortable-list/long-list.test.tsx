@@ -74,7 +74,7 @@ it('moves a row after one that is not mounted, found by its name', async () => {
   const { user } = renderPart(<Rooms />);
   await user.click(handle('Room 5'));
   await choose(user, 'Move to…');
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Room 5' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Room 5' }));
   dialog.getByText('There are more. Search to find them.');
   await enterText(user, dialog.getByRole('textbox', { name: 'Search by name' }), 'room 2987');
   await user.click(await dialog.findByRole('button', { name: 'After Room 2987' }));

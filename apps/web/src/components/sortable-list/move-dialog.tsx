@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { QuestionDialog } from '../dialog/question-dialog.tsx';
+import { SmallDialog } from '../dialog/small-dialog.tsx';
 import { SearchBox } from '../input/search-box.tsx';
 import { moveChoices } from './move-choices.ts';
 import type { Place } from './sort-places.ts';
@@ -24,16 +24,18 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
     onClose();
   };
   return (
-    <QuestionDialog title={text('sort.dialog.title', { name: nameOf(id) })} running={false} onClose={onClose}>
+    <SmallDialog title={text('sort.dialog.title', { name: nameOf(id) })} running={false} onClose={onClose}>
       <Dialog.Body display="grid" gap={3}>
         <SearchBox label={text('sort.dialog.search')} value={search} wide onSearch={setSearch} />
-        <chakra.ul display="grid" maxH="18rem" overflowY="auto" listStyleType="none">
-          {choices.slice(0, offered).map(({ label, place }) => (
-            <Choice key={`${label}/${place.afterId}`} onClick={() => choose(place)}>
-              {label}
-            </Choice>
-          ))}
-        </chakra.ul>
+        {choices.length > 0 && (
+          <chakra.ul display="grid" maxH="18rem" overflowY="auto" listStyleType="none">
+            {choices.slice(0, offered).map(({ label, place }) => (
+              <Choice key={`${label}/${place.afterId}`} onClick={() => choose(place)}>
+                {label}
+              </Choice>
+            ))}
+          </chakra.ul>
+        )}
         <chakra.p role="status" color="fg.muted" textStyle="sm">
           {choices.length === 0 && text('sort.dialog.none')}
           {choices.length > offered && text('sort.dialog.more')}
@@ -44,7 +46,7 @@ export function MoveDialog({ id, onClose }: { id: string; onClose: () => void })
           {text('action.cancel')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

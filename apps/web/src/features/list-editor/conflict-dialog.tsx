@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { QuestionDialog } from '../../components/dialog/small-dialog.tsx';
 import type { ListConflict } from './use-list-save.ts';
 
 /** Shows two people's versions of the same items side by side, and asks which to keep. */

@@ -79,39 +79,41 @@ export function ListEditor<Item extends ListItem>({
       </div>
       {items.length === 0 && <chakra.p textStyle="sm">{kind.emptyText}</chakra.p>}
       <SortableList items={items.map((item) => ({ id: item.id, name: kind.nameOf(item) }))} onMove={move}>
-        {(ids) => (
-          <ul>
-            {ids
-              .flatMap((id) => items.find((item) => item.id === id) ?? [])
-              .map((item) => (
-                <SortableRow key={item.id} id={item.id}>
-                  <chakra.fieldset
-                    aria-label={kind.nameOf(item)}
-                    display="flex"
-                    alignItems="start"
-                    gap={2}
-                    py={2}
-                    borderTopWidth="1px"
-                    borderColor="border.subtle"
-                  >
-                    <SortHandle id={item.id} />
-                    <chakra.div flex="1" minW={0}>
-                      {kind.fields(item, { items, readOnly: saving, onChange: replace })}
-                    </chakra.div>
-                    <IconButton
-                      size="2xs"
-                      variant="ghost"
-                      aria-label={text('list.remove', { name: kind.nameOf(item) })}
-                      disabled={saving || !kind.mayRemove(items)}
-                      onClick={() => remove(item.id)}
+        {(ids) =>
+          ids.length > 0 && (
+            <ul>
+              {ids
+                .flatMap((id) => items.find((item) => item.id === id) ?? [])
+                .map((item) => (
+                  <SortableRow key={item.id} id={item.id}>
+                    <chakra.fieldset
+                      aria-label={kind.nameOf(item)}
+                      display="flex"
+                      alignItems="start"
+                      gap={2}
+                      py={2}
+                      borderTopWidth="1px"
+                      borderColor="border.subtle"
                     >
-                      <Trash2 size={14} aria-hidden />
-                    </IconButton>
-                  </chakra.fieldset>
-                </SortableRow>
-              ))}
-          </ul>
-        )}
+                      <SortHandle id={item.id} />
+                      <chakra.div flex="1" minW={0}>
+                        {kind.fields(item, { items, readOnly: saving, onChange: replace })}
+                      </chakra.div>
+                      <IconButton
+                        size="2xs"
+                        variant="ghost"
+                        aria-label={text('list.remove', { name: kind.nameOf(item) })}
+                        disabled={saving || !kind.mayRemove(items)}
+                        onClick={() => remove(item.id)}
+                      >
+                        <Trash2 size={14} aria-hidden />
+                      </IconButton>
+                    </chakra.fieldset>
+                  </SortableRow>
+                ))}
+            </ul>
+          )
+        }
       </SortableList>
       <div>
         <Button

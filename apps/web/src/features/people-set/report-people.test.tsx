@@ -88,7 +88,7 @@ async function openPeople(...asked: Parameters<typeof readReport>) {
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'People…' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await page.user.click(button);
-  return { ...page, dialog: within(await screen.findByRole('alertdialog', { name: /^People of this/ })) };
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: /^People of this/ })) };
 }
 
 describe.each(named)('the people of %s', (_name, report) => {
@@ -118,7 +118,7 @@ describe.each(named)('the people of %s', (_name, report) => {
     expect(page.sent('members.export')).toEqual([
       { accountId: 'account1', matching: { people: 'set1', timeZone } },
     ]);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(page.address()).toContain('/admin/analytics/');
   });
 
@@ -154,7 +154,7 @@ it.each([
   await waitFor(() => expect(button.disabled).toBe(false));
   await page.user.click(button);
   await screen.findByText('Please try selecting another time/duration/room.');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('says why the people of a report could not be kept, and stays', async () => {

@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useAccount } from '../../shell/account.tsx';
 import { PeopleActions } from './people-actions.tsx';
@@ -42,7 +42,7 @@ export function ReportPeople({
         {text('people.report')}
       </Button>
       {asks && origin && (
-        <QuestionDialog title={text(`people.${what}.title`)} running={false} onClose={close}>
+        <SmallDialog title={text(`people.${what}.title`)} running={false} onClose={close}>
           <Dialog.Body display="grid" gap={3}>
             <p>{about}</p>
             <Dialog.Description>{text(`people.${what}.about`)}</Dialog.Description>
@@ -53,7 +53,7 @@ export function ReportPeople({
               {text('people.close')}
             </Button>
           </Dialog.Footer>
-        </QuestionDialog>
+        </SmallDialog>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Link } from 'wouter';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { CurrentPasswordField } from '../../components/form/current-password-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -24,7 +24,7 @@ export function ConfirmItIsYou({ onConfirmed, onClose }: { onConfirmed: () => vo
   const hasFactor = factors.data.items.length > 0;
   const hasPassword = credentials.data?.hasPassword ?? true;
   return (
-    <QuestionDialog title={text('secondFactor.confirm.title')} running={false} onClose={onClose}>
+    <SmallDialog title={text('secondFactor.confirm.title')} running={false} onClose={onClose}>
       <Dialog.Body pb={6}>
         <Dialog.Description mb={4}>
           {text(hasFactor || hasPassword ? 'secondFactor.confirm.help' : 'secondFactor.confirm.again')}
@@ -37,7 +37,7 @@ export function ConfirmItIsYou({ onConfirmed, onClose }: { onConfirmed: () => vo
           </Button>
         )}
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 
@@ -51,11 +51,11 @@ function NotLoaded({
   onClose: () => void;
 }) {
   return (
-    <QuestionDialog title={text('secondFactor.confirm.title')} running={false} onClose={onClose}>
+    <SmallDialog title={text('secondFactor.confirm.title')} running={false} onClose={onClose}>
       <Dialog.Body pb={6}>
         <ErrorState error={error} onRetry={() => void onRetry()} />
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

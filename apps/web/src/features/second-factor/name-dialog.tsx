@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { namedPasskey } from '@campus/contracts/second-factor/second-factor';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 import { NoPasskey } from './browser-passkeys.ts';
@@ -33,7 +33,7 @@ export function NameDialog({
     }
   };
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body pb={6}>
         {help && <Dialog.Description mb={4}>{help}</Dialog.Description>}
         <DialogForm form={form} label={title} onSubmit={submit} submitText={submitText} onCancel={onClose}>
@@ -46,6 +46,6 @@ export function NameDialog({
           />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Download } from 'lucide-react';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { CopyButton } from '../../components/input/copy-button.tsx';
 import { saveFile } from '../../lib/save-file.ts';
 import { useConsole } from '../../lib/use-console.ts';
@@ -16,7 +16,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   const file = text('secondFactor.recoveryCodes.file', { brand });
   const all = codes.join('\n');
   return (
-    <QuestionDialog title={text('secondFactor.recoveryCodes.title')} running onClose={onClose}>
+    <SmallDialog title={text('secondFactor.recoveryCodes.title')} running onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description>{text('secondFactor.recoveryCodes.help')}</Dialog.Description>
         <chakra.ul
@@ -51,6 +51,6 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
       <Dialog.Footer>
         <Button onClick={onClose}>{text('secondFactor.recoveryCodes.done')}</Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }

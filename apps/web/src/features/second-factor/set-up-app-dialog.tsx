@@ -4,7 +4,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Suspense, useRef } from 'react';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
@@ -41,7 +41,7 @@ export function SetUpAppDialog({
     onAdded(recoveryCodes);
   };
   return (
-    <QuestionDialog
+    <SmallDialog
       title={title}
       running={form.formState.isSubmitting}
       initialFocus={() => body.current?.querySelector('input') ?? null}
@@ -80,6 +80,6 @@ export function SetUpAppDialog({
           />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }

@@ -20,7 +20,7 @@ export function ChartTable({
 }) {
   const hasMarks = marks !== undefined && marks.length > 0;
   return (
-    <chakra.div role="region" aria-label={label} tabIndex={0} maxH="20rem" overflow="auto">
+    <chakra.div role="group" aria-label={label} tabIndex={0} maxH="20rem" overflow="auto">
       <chakra.table w="full" textStyle="sm" fontVariantNumeric="tabular-nums">
         <chakra.thead position="sticky" top={0} bg="bg.panel">
           <tr>

@@ -18,7 +18,7 @@ const mail: ViewMail = {
 async function openFromMail(view: SavedView, own: Parameters<typeof withAnalytics>[0] = {}) {
   const answers = withAnalytics({ ...keptViews(view), setViewMail: () => ({ view }), ...own });
   const page = renderPage(`${address}?mail=view1&logins.view=table`, answers);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Mail Tables' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mail Tables' }));
   return { page, dialog };
 }
 

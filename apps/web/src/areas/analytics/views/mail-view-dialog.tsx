@@ -5,7 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
@@ -35,7 +35,7 @@ export function MailViewDialog({ view, onClose }: { view: SavedView; onClose: ()
     onClose();
   };
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body pb={6}>
         <Dialog.Description mb={4}>{text('analytics.viewMail.about.to', { email })}</Dialog.Description>
         {mail && <MailState mail={mail} />}
@@ -59,7 +59,7 @@ export function MailViewDialog({ view, onClose }: { view: SavedView; onClose: ()
           </chakra.div>
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { formatMoment } from '../../../lib/format-moment.ts';
 import { ChangeViewDialog, type ViewChange } from './change-view-dialog.tsx';
 
@@ -21,26 +21,28 @@ export function ManageViewsDialog({
 }) {
   const [changing, setChanging] = useState<{ view: SavedView; change: ViewChange }>();
   return (
-    <QuestionDialog title={text('analytics.views.manage.title')} running={false} onClose={onClose}>
+    <SmallDialog title={text('analytics.views.manage.title')} running={false} onClose={onClose}>
       <Dialog.Body>
         {views.length === 0 && <p>{text('analytics.views.none')}</p>}
-        <chakra.ul
-          aria-label={text('analytics.views.own')}
-          display="grid"
-          gap={3}
-          maxH="24rem"
-          overflowY="auto"
-          listStyleType="none"
-        >
-          {views.map((view) => (
-            <ViewRow
-              key={view.id}
-              view={view}
-              isShown={view.state === state}
-              onChange={(change) => setChanging({ view, change })}
-            />
-          ))}
-        </chakra.ul>
+        {views.length > 0 && (
+          <chakra.ul
+            aria-label={text('analytics.views.own')}
+            display="grid"
+            gap={3}
+            maxH="24rem"
+            overflowY="auto"
+            listStyleType="none"
+          >
+            {views.map((view) => (
+              <ViewRow
+                key={view.id}
+                view={view}
+                isShown={view.state === state}
+                onChange={(change) => setChanging({ view, change })}
+              />
+            ))}
+          </chakra.ul>
+        )}
         {changing && <ChangeViewDialog {...changing} state={state} onClose={() => setChanging(undefined)} />}
       </Dialog.Body>
       <Dialog.Footer>
@@ -48,7 +50,7 @@ export function ManageViewsDialog({
           {text('action.close')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

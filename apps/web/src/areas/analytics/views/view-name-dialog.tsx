@@ -2,7 +2,7 @@ import { saveView } from '@campus/contracts/analytics/saved-views';
 import { text } from '@campus/contracts/core/text';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';
@@ -37,7 +37,7 @@ export function ViewNameDialog({
     }
   };
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body pb={6}>
         {about && <Dialog.Description mb={4}>{about}</Dialog.Description>}
         <DialogForm form={form} label={title} onSubmit={submit} submitText={submitText} onCancel={onClose}>
@@ -50,6 +50,6 @@ export function ViewNameDialog({
           />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }

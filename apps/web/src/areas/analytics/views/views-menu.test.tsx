@@ -30,10 +30,10 @@ const choose = async ({ user }: Page, item: HTMLElement) => {
 
 const openDialog = async (page: Page, item: string, button?: string) => {
   await choose(page, await (await openMenu(page, button)).findByRole('menuitem', { name: item }));
-  return within(await screen.findByRole('alertdialog'));
+  return within(await screen.findByRole('dialog'));
 };
 
-const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('says that there is no view yet, and saves what the dashboard shows under a name', async () => {
   const page = renderPage(`${address}?logins.employees=true&unknown=1`, withAnalytics(keptViews()));
@@ -41,7 +41,7 @@ it('says that there is no view yet, and saves what the dashboard shows under a n
   await menu.findByRole('menuitem', { name: 'You have not saved a view yet.' });
   expect(menu.queryByRole('menuitem', { name: 'Manage views…' })).toBeNull();
   await choose(page, menu.getByRole('menuitem', { name: 'Save as view…' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Save as view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as view' }));
   await page.user.click(dialog.getByRole('button', { name: 'Save' }));
   await dialog.findByText('A view needs a name.');
   await enterText(page.user, dialog.getByLabelText('Name'), 'With employees');
@@ -99,7 +99,7 @@ it('renames a view, tells that a name is taken, and keeps what was typed', async
   const page = renderPage(address, withAnalytics(keptViews(...views)));
   const manage = await openDialog(page, 'Manage views…');
   await page.user.click(manage.getByRole('button', { name: 'Rename: October' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Rename October' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename October' }));
   const name = dialog.getByLabelText('Name');
   expect(name).toHaveProperty('value', 'October');
   await page.user.clear(name);

@@ -61,6 +61,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
       />
       {rows.data && (
         <Pagination
+          list={text('imports.rows')}
           page={page}
           total={rows.data.total}
           lastPage={Math.min(maxPage, Math.ceil(rows.data.total / rows.data.pageSize))}

@@ -45,11 +45,11 @@ it('says why the credentials cannot be shown, and tries again', async () => {
 async function generate() {
   const page = renderPage(integrationsAddress, withCredentials([], { generate: () => secret }));
   await page.user.click(await screen.findByRole('button', { name: 'Generate credential' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Generate an API credential' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate an API credential' }));
   await enterText(page.user, dialog.getByLabelText('Name'), 'Nightly sync');
   await page.user.click(dialog.getByRole('checkbox', { name: 'Read members' }));
   await page.user.click(dialog.getByRole('button', { name: 'Generate credential' }));
-  const shown = await screen.findByRole('alertdialog', { name: 'Your client secret' });
+  const shown = await screen.findByRole('dialog', { name: 'Your client secret' });
   return { ...page, shown };
 }
 
@@ -88,7 +88,7 @@ it('INT-033 says in the dialog that no secret came, and keeps what was entered',
   };
   const { user } = renderPage(integrationsAddress, withCredentials([], { generate: failed }));
   await user.click(await screen.findByRole('button', { name: 'Generate credential' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Generate an API credential' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate an API credential' }));
   await enterText(user, dialog.getByLabelText('Name'), 'Sync');
   await user.click(dialog.getByRole('button', { name: 'Generate credential' }));
   await dialog.findByText('Failed to get client secret.');
@@ -98,7 +98,7 @@ it('INT-033 says in the dialog that no secret came, and keeps what was entered',
 it('asks for a name and a scope at their fields, and sends nothing', async () => {
   const { user, sent } = renderPage(integrationsAddress, withCredentials([]));
   await user.click(await screen.findByRole('button', { name: 'Generate credential' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Generate an API credential' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Generate an API credential' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Read the account and its roles' }));
   await user.click(dialog.getByRole('button', { name: 'Generate credential' }));
   await dialog.findByText('A credential needs a name.');
@@ -167,7 +167,7 @@ it('changes the scopes and keeps the secret', async () => {
     withCredentials([aCredential()], { changeScopes: () => ({}) }),
   );
   await user.click(await screen.findByRole('button', { name: 'Change scopes of Nightly sync' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change scopes of Nightly sync' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change scopes of Nightly sync' }));
   dialog.getByText(/^The secret stays\./);
   await user.click(dialog.getByRole('checkbox', { name: 'Read settings and their history' }));
   await user.click(dialog.getByRole('button', { name: 'Change scopes' }));

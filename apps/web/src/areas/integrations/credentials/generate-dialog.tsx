@@ -3,7 +3,7 @@ import { credentialName, credentialScopes } from '@campus/contracts/credentials/
 import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { trpc } from '../../../trpc.ts';
@@ -26,7 +26,7 @@ export function GenerateDialog({
   const { mutateAsync } = trpc.credentials.generate.useMutation({ onSettled: useRefreshCredentials() });
   const title = text('credentials.generate.title');
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body>
         <DialogForm
           form={form}
@@ -45,6 +45,6 @@ export function GenerateDialog({
           <ScopeChoices form={form} />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }

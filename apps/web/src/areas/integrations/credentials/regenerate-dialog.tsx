@@ -5,7 +5,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import * as z from 'zod';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { QuestionDialog } from '../../../components/dialog/small-dialog.tsx';
 import { CheckboxField } from '../../../components/form/checkbox-field.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { trpc } from '../../../trpc.ts';

@@ -3,7 +3,7 @@ import { type ApiCredential, credentialScopes } from '@campus/contracts/credenti
 import { Dialog } from '@chakra-ui/react/dialog';
 import * as z from 'zod';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { trpc } from '../../../trpc.ts';
@@ -27,7 +27,7 @@ export function ScopesDialog({
   const { mutateAsync } = trpc.credentials.changeScopes.useMutation({ onSettled: useRefreshCredentials() });
   const title = text('credentials.changeScopes.of', { name });
   return (
-    <QuestionDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
+    <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body display="grid" gap={4}>
         <Dialog.Description>{text('credentials.changeScopes.consequence')}</Dialog.Description>
         <DialogForm
@@ -44,6 +44,6 @@ export function ScopesDialog({
           <ScopeChoices form={form} />
         </DialogForm>
       </Dialog.Body>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { CopyButton } from '../../../components/input/copy-button.tsx';
 import type { NewSecret } from './use-credentials.ts';
 
@@ -15,7 +15,7 @@ export function SecretDialog({
   onClose: () => void;
 }) {
   return (
-    <QuestionDialog title={text('credentials.secret.title')} running onClose={onClose}>
+    <SmallDialog title={text('credentials.secret.title')} running onClose={onClose}>
       <Dialog.Body>
         <Dialog.Description>{text('credentials.secret.help')}</Dialog.Description>
         <chakra.dl mt={4} display="grid" gap={3}>
@@ -34,7 +34,7 @@ export function SecretDialog({
       <Dialog.Footer>
         <Button onClick={onClose}>{text('credentials.secret.done')}</Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

@@ -194,7 +194,7 @@ it('confirms in place who removes the second factors of a member', async () => {
   });
   const dialog = await ask(page, 'Reset Two-step Verification');
   await page.user.click(dialog.getByRole('button', { name: 'Reset' }));
-  const proof = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await enterText(page.user, await proof.findByLabelText('Current password'), 'secret');
   await page.user.keyboard('{Enter}');
   await screen.findByText(text('members.resetSecondFactor.done', { email: bola.email }));
@@ -209,7 +209,7 @@ it('says why the second factors to confirm with could not be loaded, and tries a
   const page = renderPage('/admin/members', { ...answers, secondFactor: { list: failing } });
   const dialog = await ask(page, 'Reset Two-step Verification');
   await page.user.click(dialog.getByRole('button', { name: 'Reset' }));
-  const proof = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   proof.getByText(unreachable);
   page.answerNow({ ...answers, secondFactor: { list: () => noFactors } });
   await page.user.click(proof.getByRole('button', { name: 'Try again' }));

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useState } from 'react';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { QuestionDialog } from '../../../components/dialog/small-dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { useUser } from '../../../shell/session.tsx';

@@ -1,7 +1,7 @@
 import { changeEmail } from '@campus/contracts/passwords/email-change';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { DialogForm } from '../../../components/dialog/dialog-form.tsx';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { QuestionDialog } from '../../../components/dialog/small-dialog.tsx';
 import { CurrentPasswordField } from '../../../components/form/current-password-field.tsx';
 import { useContractForm } from '../../../components/form/use-contract-form.ts';
 import { describeError } from '../../../lib/describe-error.ts';

@@ -123,7 +123,7 @@ it('asks a person who logged in long ago to confirm in place before linking', as
   const answers = linkedTo([], { start });
   const page = renderPage('/profile', { ...answers, secondFactor: { ...answers.secondFactor, confirm } });
   await page.user.click(await screen.findByRole('button', { name: 'Link Demo University' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   expect(assign).not.toHaveBeenCalled();
   await enterText(page.user, await dialog.findByLabelText('Current password'), 'secret');
   await page.user.keyboard('{Enter}');

@@ -55,7 +55,7 @@ it('asks for the password of a person without a second factor before a change, t
     }),
   );
   await page.user.click(await screen.findByRole('button', { name: 'Add authenticator app' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
   await page.user.type(await dialog.findByLabelText('Current password'), 'secret{Enter}');
   await screen.findByRole('img', { name: 'QR code for your authenticator app' });
   expect(page.sent('secondFactor.confirm')).toEqual([{ password: 'secret' }]);

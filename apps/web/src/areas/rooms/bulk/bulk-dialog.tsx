@@ -4,7 +4,7 @@ import type { Entry } from '@campus/domain/rooms/entries';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { Loading } from '../../../components/feedback/loading.tsx';
 import { formatCount } from '../../../lib/format.ts';
@@ -47,7 +47,7 @@ export function BulkDialog({
     onClose();
   };
   return (
-    <QuestionDialog
+    <SmallDialog
       title={text('rooms.bulk.title', { entries: formatCount(chosen.length, noun('noun.roomEntry')) })}
       running={isSaving}
       onClose={leave}
@@ -85,7 +85,7 @@ export function BulkDialog({
           </Dialog.Footer>
         </>
       )}
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

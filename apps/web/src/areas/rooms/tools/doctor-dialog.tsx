@@ -5,7 +5,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
@@ -21,7 +21,7 @@ export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void
   const counted = data?.problems.filter((problem) => !problem.accepted) ?? [];
   const accepted = data?.problems.filter((problem) => problem.accepted) ?? [];
   return (
-    <QuestionDialog title={text('rooms.doctor')} running={false} onClose={onClose}>
+    <SmallDialog title={text('rooms.doctor')} running={false} onClose={onClose}>
       <Dialog.Body display="grid" gap={3}>
         <Dialog.Description>{text('rooms.doctor.about')}</Dialog.Description>
         {!data && <LoadingOrError error={error} onRetry={() => void refetch()} />}
@@ -30,7 +30,7 @@ export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void
             {text(accepted.length === 0 ? 'rooms.doctor.sound' : 'rooms.doctor.allAccepted')}
           </p>
         )}
-        <Problems problems={counted} onShow={onShow} />
+        {counted.length > 0 && <Problems problems={counted} onShow={onShow} />}
         {accepted.length > 0 && (
           <section aria-labelledby={acceptedId}>
             <chakra.h3 id={acceptedId} textStyle="heading">
@@ -48,7 +48,7 @@ export function DoctorDialog({ onShow, onClose }: { onShow: (id: string) => void
           {text('rooms.doctor.close')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { QuestionDialog } from '../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../components/dialog/small-dialog.tsx';
 import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { formatCount, formatNumber } from '../../../lib/format.ts';
@@ -35,7 +35,7 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = trpc.rooms.deleted.useQuery({ accountId }, { gcTime: 0 });
   const days = formatCount(restoreDays, noun('noun.restoreDay'));
   return (
-    <QuestionDialog title={text('rooms.trash')} running={false} onClose={onClose}>
+    <SmallDialog title={text('rooms.trash')} running={false} onClose={onClose}>
       <Dialog.Body display="grid" gap={3}>
         <Dialog.Description>{text('rooms.trash.about', { days })}</Dialog.Description>
         {!data && <LoadingOrError error={error} onRetry={() => void refetch()} />}
@@ -63,7 +63,7 @@ function TrashDialog({ onClose }: { onClose: () => void }) {
           {text('rooms.doctor.close')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { Button } from '@chakra-ui/react/button';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { QuestionDialog } from '../../../../components/dialog/question-dialog.tsx';
+import { SmallDialog } from '../../../../components/dialog/small-dialog.tsx';
 import { LevelPicture } from './level-picture.tsx';
 import type { Level } from './use-levels.ts';
 
@@ -20,7 +20,7 @@ export function LevelDialog({
   onClose: () => void;
 }) {
   return (
-    <QuestionDialog title={text('rooms.level.dialog')} running={false} onClose={onClose}>
+    <SmallDialog title={text('rooms.level.dialog')} running={false} onClose={onClose}>
       <Dialog.Body>
         <chakra.ul
           aria-label={text('rooms.field.levelName')}
@@ -54,7 +54,7 @@ export function LevelDialog({
           {text('action.cancel')}
         </Button>
       </Dialog.Footer>
-    </QuestionDialog>
+    </SmallDialog>
   );
 }
 
