@@ -4,6 +4,11 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+/** Scrolls to the first conflict of the page. */
+export function showConflict(): void {
+  document.querySelector('[data-conflict]')?.scrollIntoView({ block: 'center' });
+}
+
 /** What another person has changed while the person did, with the choice whose value to keep. */
 export function ConflictNotice({
   title = text('editing.conflict'),
@@ -23,6 +28,7 @@ export function ConflictNotice({
   const size = small ? '2xs' : 'xs';
   return (
     <chakra.div
+      data-conflict
       role="alert"
       p={small ? 2 : 3}
       borderWidth="1px"

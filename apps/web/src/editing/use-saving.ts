@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNotify } from '../components/feedback/toasts.tsx';
+import { afterPaint } from '../lib/after-paint.ts';
 import { useUnsavedChanges } from '../lib/unsaved-changes.tsx';
+import { showConflict } from './conflict-notice.tsx';
 
 /**
  * Runs saves. One that fails says why, in words of its own if it has any, and reads again what is stored; the drafts
- * stay as they are. `send` returns whether all was saved.
+ * stay as they are. One that meets a conflict scrolls to it. `send` returns whether all was saved.
  */
 export function useSaving({
   failed,
@@ -19,7 +21,10 @@ export function useSaving({
   const run = async (send: () => Promise<boolean>, failedWords = failed): Promise<boolean> => {
     setIsSaving(true);
     try {
-      return await send();
+      const isSaved = await send();
+      // The bar with the button covers what is below it.
+      if (!isSaved) afterPaint(showConflict);
+      return isSaved;
     } catch (failure) {
       notify.error(failure, (reason) => failedWords(reason, failure));
       await reload();

@@ -6,8 +6,13 @@ import { useAccount } from './account.tsx';
 export function AccountName() {
   const { organizationName, level } = useAccount();
   return (
-    <chakra.p display="flex" alignItems="center" gap={2} minW={0} textStyle="sm">
-      <chakra.span truncate fontWeight="medium" title={organizationName}>
+    <chakra.p display="flex" alignItems="center" gap={2} minW={0} textStyle={{ base: 'xs', sm: 'sm' }}>
+      <chakra.span
+        lineClamp={{ base: 2, sm: 1 }}
+        overflowWrap="anywhere"
+        fontWeight="medium"
+        title={organizationName}
+      >
         <bdi>{organizationName}</bdi>
       </chakra.span>
       <chakra.span

@@ -34,7 +34,7 @@ export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
         <Logo />
         <chakra.span hideBelow="sm">{brand}</chakra.span>
       </HomeLink>
-      <chakra.span aria-hidden mx={1} color="border.emphasized">
+      <chakra.span aria-hidden hideBelow="sm" mx={1} color="border.emphasized">
         {'/'}
       </chakra.span>
       <AccountName />

@@ -3,9 +3,10 @@ import { aView, keptViews, withAnalytics } from '../analytics.ts';
 import { withBadges } from '../badges.ts';
 import { choose } from '../choose.ts';
 import { integrationsAddress, withCredentials } from '../credentials.ts';
-import { anAccount, anEnteredAccount, aUser, signedIn, workingIn } from '../people.ts';
+import { anAccount, anEnteredAccount, aUser, signedIn } from '../people.ts';
 import { aPeopleSet } from '../people-sets.ts';
 import { onePage } from '../rows.ts';
+import { withSettings } from '../settings.ts';
 import { withSpaces } from '../spaces.ts';
 import { aDoneTask, aTask } from '../tasks.ts';
 import { type FormState, press } from './form-states.ts';
@@ -19,10 +20,10 @@ const newSecret = () => ({ credentialId: 'c1', clientId: 'c', clientSecret: 's' 
 /** The forms in which a person only chooses options. */
 export const choiceFormStates: Record<string, FormState> = {
   'who needs a second factor': {
-    file: 'areas/profile/second-factor/requirement-card.tsx',
-    address: '/profile',
+    file: 'areas/world/requirement-card.tsx',
+    address: '/admin/world/access',
     answers: () => {
-      const answers = workingIn(anEnteredAccount({ level: 'owner' }));
+      const { answers } = withSettings({}, { account: anEnteredAccount({ level: 'owner' }) });
       return { ...answers, accounts: { ...answers.accounts, requireSecondFactor: () => ({}) } };
     },
     field: 'Required for',

@@ -5,6 +5,7 @@ export const editingMessages = pageTexts({
   'editing.bar': 'Unsaved changes',
   'editing.bar.saved': 'Saved changes',
   'editing.conflict': 'Another person has changed this since you began.',
+  'editing.conflict.by': (p: { person: string }) => `${p.person} has changed this since you began.`,
   'editing.conflict.field': (p: { field: string; theirs: string; mine: string }) =>
     `${p.field}: theirs is ${p.theirs}, yours is ${p.mine}.`,
   'editing.conflict.keepMine': 'Keep mine',

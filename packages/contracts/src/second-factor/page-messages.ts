@@ -74,6 +74,8 @@ export const secondFactorPageMessages = pageTexts({
   'secondFactor.offer': 'Protect your superadmin rights with two-step verification.',
   'secondFactor.offer.setUp': 'Set up',
   'secondFactor.offer.later': 'Not now',
+  'secondFactor.policy.elsewhere': (p: { page: string }) =>
+    `Who needs two-step verification in this account is chosen on the page ${p.page}.`,
   'secondFactor.policy.title': 'Sign-in security',
   'secondFactor.policy.description': 'Who needs two-step verification to work in this account.',
   'secondFactor.policy.none': 'Nobody',

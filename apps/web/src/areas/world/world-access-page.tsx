@@ -9,6 +9,7 @@ import { SettingGroup, SettingsPage } from '../../features/settings/settings-pag
 import { useConsole } from '../../lib/use-console.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
+import { RequirementCard } from './requirement-card.tsx';
 
 /** The page for who can enter the world and sign up, and for how long a sign-in lasts. */
 export function WorldAccessPage() {
@@ -22,6 +23,7 @@ export function WorldAccessPage() {
           <SettingNumber setting="ServerConfig.passwordExpireDays" />
         </SettingGroup>
       </Card>
+      <RequirementCard />
     </SettingsPage>
   );
 }

@@ -14,9 +14,12 @@ export function SettingConflict({ draft: { setting, base, shown: typed } }: { dr
     ['settings.conflict.theirs', settingValueText(setting, shown.get(setting)?.value ?? null)],
     ['settings.conflict.mine', typed],
   ];
+  const person = shown.get(setting)?.changed?.by;
   return (
     <chakra.div gridArea="more" mt={1}>
-      <ConflictNotice onKeepMine={() => keepMine(setting)} onTakeTheirs={() => discard([setting])}>
+      <ConflictNotice
+        {...(person && { title: text('editing.conflict.by', { person }) })}
+        onKeepMine={() => keepMine(setting)} onTakeTheirs={() => discard([setting])}>
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap={3}>
           {values.map(([name, value]) => (
             <chakra.div key={name} display="contents">

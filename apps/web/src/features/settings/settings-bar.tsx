@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { keepClear } from '../../components/focus/keep-clear.ts';
 import { StickyBar } from '../../components/layout/sticky-bar.tsx';
 import { SaveBar } from '../../editing/save-bar.tsx';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatList } from '../../lib/format.ts';
 import { ChangeList } from './change-list.tsx';
 import { ConsequenceList } from './consequence-list.tsx';
 import { NoteField } from './note-field.tsx';
 import { SavedRow } from './saved-row.tsx';
+import { labelOf } from './setting-words.ts';
 import { usePageSettings } from './settings-context.ts';
 
 /** The unsaved changes: how many, which, and what they affect; with the buttons to save or discard them. */
@@ -25,7 +26,8 @@ export function SettingsBar() {
         <SavedRow {...lastSave} />
       </StickyBar>
     );
-  const isValid = dirty.every(({ error }) => error === undefined);
+  const wrong = dirty.filter(({ error }) => error !== undefined).map(({ setting }) => labelOf(setting));
+  const isValid = wrong.length === 0;
   const wanted = dirty.flatMap(({ setting, wanted: value }) =>
     value === undefined ? [] : [{ setting, value }],
   );
@@ -64,7 +66,7 @@ export function SettingsBar() {
       status={
         isValid
           ? text('settings.bar.count', { changes: formatCount(dirty.length, noun('noun.change')) })
-          : text('settings.bar.invalid')
+          : text('settings.bar.invalid', { settings: formatList(wrong) })
       }
       isProblem={!isValid}
       maySave={isValid}

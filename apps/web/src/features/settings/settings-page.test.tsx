@@ -1,6 +1,6 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { enterText } from '../../../testing/enter-text.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { withSettings } from '../../../testing/settings.ts';
@@ -91,19 +91,23 @@ it('WLD-030 WLD-028 says at the field what cannot be saved, and does not save it
   await page.user.clear(await hint());
   await screen.findByText('Please enter a text that is not blank.');
   await screen.findByText('Must be at least 0.');
+  screen.getByText('To be corrected before they can be saved: Invites only hint and Password expiry.');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   await page.user.keyboard('{Control>}s{/Control}');
   expect(page.sent('settings.save')).toEqual([]);
 });
 
-it('shows what another person has changed since, and lets the person choose', async () => {
+it('scrolls to what another person has changed since, and lets the person choose', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { answers, save } = withSettings({ 'Account.invitesOnlyHint': 'Ask Cy.' });
   const page = renderPage(access, answers);
   await enterText(page.user, await hint(), ' Or Ada.');
   save('worldAccess', [{ setting: 'Account.invitesOnlyHint', value: 'Ask Bo.' }]);
   await page.user.type(await days(), '90');
   await page.user.click(screen.getByRole('button', { name: 'Save' }));
-  const conflict = within(await screen.findByText('Another person has changed this since you began.'));
+  const notice = await screen.findByText('cy@campus.test has changed this since you began.');
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(notice));
+  const conflict = within(notice);
   expect(conflict.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     'Ask Cy.',
     'Ask Bo.',

@@ -86,22 +86,8 @@ it('warns before the last second factor is removed, and asks for a code where on
   expect(page.sent('secondFactor.remove')).toEqual([{ factorId: 'factor1' }, { factorId: 'factor1' }]);
 });
 
-it('lets only owners choose who needs two-step verification', async () => {
-  const owner = anEnteredAccount({ level: 'owner' });
-  const answers = workingIn(owner);
-  const page = renderPage('/profile', {
-    ...answers,
-    accounts: { ...answers.accounts, requireSecondFactor: () => ({}) },
-  });
-  await page.user.selectOptions(await screen.findByLabelText('Required for'), 'admin');
-  const card = within(screen.getByRole('form', { name: 'Sign-in security' }));
-  await page.user.click(card.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The requirement was changed.');
-  expect(page.sent('accounts.requireSecondFactor')).toEqual([{ accountId: 'account1', required: 'admin' }]);
-});
-
-it('does not offer the requirement to an admin', async () => {
-  renderPage('/profile', workingIn());
-  await screen.findByText('Two-step verification');
-  expect(screen.queryByLabelText('Required for')).toBeNull();
+it('says to owners where they choose who needs two-step verification', async () => {
+  renderPage('/profile', workingIn(anEnteredAccount({ level: 'owner' })));
+  const sentence = await screen.findByText(/^Who needs two-step verification in this account is chosen/);
+  expect(within(sentence).getByRole('link').getAttribute('href')).toBe('/admin/world/access');
 });

@@ -1,21 +1,27 @@
 import '@campus/contracts/second-factor/page-messages';
-import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
-import { requireSecondFactor } from '@campus/contracts/accounts/accounts';
+import { type EnteredAccount, requireSecondFactor } from '@campus/contracts/accounts/accounts';
 import { text } from '@campus/contracts/core/text';
+import { reaches } from '@campus/domain/access/levels';
 import { factorRequirements } from '@campus/domain/second-factor/second-factor';
-import { useNotify } from '../../../components/feedback/toasts.tsx';
-import { Form } from '../../../components/form/form.tsx';
-import { SelectField } from '../../../components/form/select-field.tsx';
-import { SubmitButton } from '../../../components/form/submit-button.tsx';
-import { useContractForm } from '../../../components/form/use-contract-form.ts';
-import { Card, CardBody } from '../../../components/layout/card.tsx';
-import { useConfirmFirst } from '../../../features/second-factor/use-confirm-first.tsx';
-import { trpc } from '../../../trpc.ts';
+import { useNotify } from '../../components/feedback/toasts.tsx';
+import { Form } from '../../components/form/form.tsx';
+import { SelectField } from '../../components/form/select-field.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { useContractForm } from '../../components/form/use-contract-form.ts';
+import { Card, CardBody } from '../../components/layout/card.tsx';
+import { useConfirmFirst } from '../../features/second-factor/use-confirm-first.tsx';
+import { useAccount } from '../../shell/account.tsx';
+import { trpc } from '../../trpc.ts';
 
 const schema = requireSecondFactor.input.pick({ required: true });
 
 /** Owners choose who needs two-step verification in the account. Hidden from others. */
-export function RequirementCard({ account }: { account: EnteredAccount }) {
+export function RequirementCard() {
+  const account = useAccount();
+  return reaches(account.level, 'owner') ? <Requirement account={account} /> : null;
+}
+
+function Requirement({ account }: { account: EnteredAccount }) {
   const form = useContractForm(schema, { required: account.settings.secondFactorRequired });
   const { client, accounts } = trpc.useUtils();
   const { confirmFirst, dialog } = useConfirmFirst();
