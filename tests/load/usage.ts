@@ -142,7 +142,7 @@ function graphs(): Graph[] {
 function rawSql(sql: string): string {
   const firstLogins = `(select person, toUnixTimestamp64Milli(min(ts)) as ms, max(employee) as employee
     from raw_first_login where account = {account:String} group by person)`;
-  const events = `(select kind, toUnixTimestamp64Milli(ts) as ms, person, session, seq, room, server, employee, talk
+  const events = `(select kind, toUnixTimestamp64Milli(ts) as ms, person, session, arrived, seq, room, server, employee, talk
     from raw_event where account = {account:String} and ts >= fromUnixTimestamp64Milli({from:Int64})
       and ts < fromUnixTimestamp64Milli({to:Int64}))`;
   return sql

@@ -29,7 +29,9 @@ export interface Stay {
   session: string;
   where: 'room' | 'volume';
   name: string;
-  /** The seconds of the stay, since 1970. */
+  /** The second of the join. */
+  joined: number;
+  /** The seconds of the stay, since 1970; none if nothing follows the join. */
   seconds: number[];
   /** The talking time reported by the leave; undefined if there was none. */
   talked: number | undefined;
@@ -60,7 +62,7 @@ function followSession(own: readonly Move[], until: number): Stay[] {
     for (const stay of [present.room, present.volume]) stay?.seconds.push(now);
   }
   const end = at.get(last);
-  if (end && !runs) afterwards(present, end, () => undefined);
+  if (end && !runs) afterwards(present, end, (stay) => stays.push(stay));
   for (const stay of [present.room, present.volume]) if (stay) stay.runs = runs;
   return stays;
 }
@@ -74,7 +76,8 @@ interface Present {
 function afterwards({ room, volume }: Present, move: Move, note: (stay: Stay) => void): Present {
   const begun = (where: Stay['where'], name: string) => {
     const { user, session } = move;
-    const stay = { user, session, where, name, seconds: [], talked: undefined, runs: false };
+    const joined = move.at.getTime() / second;
+    const stay = { user, session, where, name, joined, seconds: [], talked: undefined, runs: false };
     note(stay);
     return stay;
   };
@@ -103,19 +106,23 @@ function afterwards({ room, volume }: Present, move: Move, note: (stay: Stay) =>
 export function attendanceOf(stays: readonly Stay[], { place, startTime, duration }: Asked): Expected[] {
   const from = Date.parse(startTime) / second;
   const isWithin = (time: number) => time >= from && time < from + duration;
-  const there = stays.filter((stay) => isAt(place, stay) && stay.seconds.some(isWithin));
+  const isThere = ({ seconds, joined }: Stay) =>
+    seconds.length === 0 ? isWithin(joined) : seconds.some(isWithin);
+  const there = stays.filter((stay) => isAt(place, stay) && isThere(stay));
   return [...Map.groupBy(there, ({ user }) => user)].map(([user, own]) => {
     const present = new Set(own.flatMap(({ seconds }) => seconds.filter(isWithin)));
-    const [joined, last] = [Math.min(...present), Math.max(...present)];
+    // Nothing follows these joins, so no leave of them is known.
+    const brief = own.filter(({ seconds }) => seconds.length === 0).map(({ joined }) => joined);
+    const left = Math.max(...[...present].map((time) => time + 1), ...brief);
     const spoken = own.reduce((sum, { talked = 0, seconds }) => {
-      return sum + (talked * seconds.filter(isWithin).length) / seconds.length;
+      return seconds.length === 0 ? sum : sum + (talked * seconds.filter(isWithin).length) / seconds.length;
     }, 0);
     const isKnown = ({ seconds, talked, runs }: Stay) =>
-      seconds.includes(last) && (runs || talked !== undefined || seconds.includes(last + 1));
+      seconds.includes(left - 1) && (runs || talked !== undefined || seconds.includes(left));
     return {
       user,
-      joined: new Date(joined * second),
-      left: new Date((last + 1) * second),
+      joined: new Date(Math.min(...present, ...brief) * second),
+      left: new Date(left * second),
       minutes: Math.round(present.size / 6) / 10,
       inferred: !own.some(isKnown),
       talked: Math.min(spoken, present.size),

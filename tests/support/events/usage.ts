@@ -34,8 +34,42 @@ export function ndjson(events: readonly TestEvent[]): string {
   return events.map((event) => `${JSON.stringify(event)}\n`).join('');
 }
 
-/** Sends events like a world's server. */
-export async function sendEvents(events: readonly TestEvent[]): Promise<void> {
+/** Sends events like a world's server, which also says every five minutes that a session still runs. */
+export function sendEvents(events: readonly TestEvent[]): Promise<void> {
+  return sendOnly([...events, ...signsBetween(events)]);
+}
+
+const signMs = 5 * 60 * 1000;
+/** A test that uses a name of a connection again after this time means another session. */
+const longestGapMs = 12 * 60 * 60 * 1000;
+
+/** The signs of life between the events of each connection. */
+function signsBetween(events: readonly TestEvent[]): TestEvent[] {
+  const own = events.filter((event) => 'session' in event);
+  const connections = Map.groupBy(own, ({ accountId, user, session, server }) =>
+    JSON.stringify([accountId, user, session, server]),
+  );
+  return [...connections.values()].flatMap((connection) => {
+    const inOrder = connection.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    return inOrder.flatMap((event, index) => {
+      const next = inOrder[index + 1];
+      if (!next || event.event === 'LOGOUT' || next.event === 'LOGIN') return [];
+      const [from, gap] = [event.at.getTime(), next.at.getTime() - event.at.getTime()];
+      if (gap > longestGapMs) return [];
+      const { accountId, user, session, server } = event;
+      return Array.from(
+        { length: Math.max(0, Math.ceil(gap / signMs) - 1) },
+        (_, sign): TestEvent => ({
+          event: 'ALIVE',
+          ...{ accountId, user, session, server, at: new Date(from + (sign + 1) * signMs) },
+        }),
+      );
+    });
+  });
+}
+
+/** Sends these events and no signs of life. */
+export async function sendOnly(events: readonly TestEvent[]): Promise<void> {
   const answer = await postEvents(ndjson(events));
   if (answer.status !== 200) throw new Error(`The events were refused: ${JSON.stringify(answer.body)}`);
 }

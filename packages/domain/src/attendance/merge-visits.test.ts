@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantOfClock } from '../core/days.ts';
 import { type Attended, mergeVisits, minutesOf } from './merge-visits.ts';
+import { endOf } from './testing/watched-sessions.ts';
 import { type SessionStep, visitsOf } from './visits.ts';
 
 const second = 1000;
@@ -16,7 +17,7 @@ const step = (kind: SessionStep['kind'], time: string): SessionStep => ({ kind, 
 /** The merged attendance of one person's sessions. */
 function attended(...sessions: SessionStep[][]): Attended | undefined {
   return mergeVisits(
-    sessions.flatMap((steps) => visitsOf(steps, now)),
+    sessions.flatMap((steps) => visitsOf(steps, endOf(steps, now))),
     window,
   );
 }
@@ -66,8 +67,21 @@ describe('attendance', () => {
   });
 
   it('ATT-019 counts who is still there up to now', () => {
-    const running = visitsOf([joined('19:50:00'), step('alive', '19:55:00')], now);
+    const running = visitsOf([joined('19:50:00'), step('alive', '19:55:00')], { ended: now, running: true });
     expect(running).toEqual([{ began: clock('19:50:00'), ended: now, talked: 0, inferred: false }]);
+  });
+
+  it('ATT-019 lists a person of whom only the join is known, for no time', () => {
+    const brief = { joined: clock('10:10:00'), left: clock('10:10:00'), ms: 0, talked: 0 };
+    expect(attended([joined('10:10:00')])).toEqual({ ...brief, inferred: true });
+    expect(attended([joined('10:10:00'), left('10:10:00', 60)])).toEqual({ ...brief, inferred: false });
+    expect(attended([joined('10:00:00')])).toMatchObject({ left: window.start, ms: 0 });
+    expect(attended([joined('11:00:00')])).toBeUndefined();
+    expect(attended([joined('10:10:00'), left('10:40:00')], [joined('10:50:00')])).toMatchObject({
+      left: clock('10:50:00'),
+      ms: 30 * minute,
+      inferred: true,
+    });
   });
 
   it('ATT-007 shows minutes with one decimal', () => {
@@ -86,7 +100,7 @@ function stayIn(zone: string, [joined, left]: [string, string], later = 0) {
     { kind: 'left', ms: to, talked: 60 },
   ];
   const wholeDay = { start: from - 6 * 60 * minute, end: to + 6 * 60 * minute };
-  const found = mergeVisits(visitsOf(steps, to + 60 * minute), wholeDay);
+  const found = mergeVisits(visitsOf(steps, { ended: to, running: false }), wholeDay);
   return found && { minutes: minutesOf(found.ms), isExact: found.joined === from && found.left === to };
 }
 

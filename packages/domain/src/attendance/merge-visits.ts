@@ -20,19 +20,20 @@ export interface AttendanceWindow {
 
 /**
  * Merges the visits of one person within a window. Two tabs at the same time count once, and a reconnection does not
- * end the attendance. Undefined for a person who was not there.
+ * end the attendance. Somebody of whom only the join is known was there for no time. Undefined for a person who was not
+ * there.
  */
 export function mergeVisits(visits: readonly Visit[], window: AttendanceWindow): Attended | undefined {
   const within = visits
+    .filter(({ began, ended }) => began < window.end && (ended > window.start || began >= window.start))
     .map((visit) => ({ ...visit, ...cut(visit, window), whole: visit.ended - visit.began }))
-    .filter(({ began, ended }) => ended > began)
     .toSorted((a, b) => a.began - b.began);
   const [first] = within;
   if (!first) return undefined;
   const left = Math.max(...within.map(({ ended }) => ended));
   const ms = unionOf(within);
   const talked = within.reduce(
-    (sum, { talked, began, ended, whole }) => sum + talked * ((ended - began) / whole),
+    (sum, { talked, began, ended, whole }) => (whole === 0 ? sum : sum + talked * ((ended - began) / whole)),
     0,
   );
   return {
@@ -40,14 +41,15 @@ export function mergeVisits(visits: readonly Visit[], window: AttendanceWindow):
     left,
     ms,
     talked: Math.min(talked, ms / 1000),
-    inferred: isInferred(visits, left),
+    inferred: isInferred(visits, left, window),
   };
 }
 
 /** Whether no visit that ended then has a reported leave. A reported leave takes precedence. */
-function isInferred(visits: readonly Visit[], left: number): boolean {
-  const last = visits.filter(({ began, ended }) => began < left && ended >= left);
-  return last.every(({ ended, inferred }) => inferred && ended === left);
+function isInferred(visits: readonly Visit[], left: number, { end }: AttendanceWindow): boolean {
+  const isOfLeave = ({ began, ended }: Visit) =>
+    ended >= left && (began < left || (ended === left && left < end));
+  return visits.filter(isOfLeave).every(({ ended, inferred }) => inferred && ended === left);
 }
 
 function cut({ began, ended }: Visit, { start, end }: AttendanceWindow) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { dayAt, daysLater, startOfDay } from '../core/days.ts';
 import { randomRuns } from '../testing/sweep.ts';
 import { type Attended, mergeVisits } from './merge-visits.ts';
-import { watchSessions } from './testing/watched-sessions.ts';
+import { endOf, watchSessions } from './testing/watched-sessions.ts';
 import { type SessionStep, type Visit, visitsOf } from './visits.ts';
 
 const second = 1000;
@@ -27,7 +27,7 @@ const randomWindow = fc
 
 function merged(sessions: readonly SessionStep[][], now: number, window: { start: number; end: number }) {
   return mergeVisits(
-    sessions.flatMap((steps) => visitsOf(steps, now)),
+    sessions.flatMap((steps) => visitsOf(steps, endOf(steps, now))),
     window,
   );
 }
@@ -84,7 +84,7 @@ it('ATT-019 a visit ends no earlier than it begins', () => {
   fc.assert(
     fc.property(randomSessions(3_600, second), (sessions) => {
       const isOrdered = ({ began, ended }: Visit) => ended >= began;
-      const visits = sessions.flatMap((steps) => visitsOf(steps, 3_600 * second));
+      const visits = sessions.flatMap((steps) => visitsOf(steps, endOf(steps, 3_600 * second)));
       expect(visits.every(isOrdered)).toBe(true);
     }),
   );

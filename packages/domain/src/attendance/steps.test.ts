@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Place, stepsAt } from './steps.ts';
+import { endOf } from './testing/watched-sessions.ts';
 import { visitsOf } from './visits.ts';
 
 const clock = (time: string) => Date.parse(`2026-10-25T${time}:00Z`);
@@ -10,7 +11,8 @@ function visits(place: Place, ...lines: string[]) {
     const [time = '', kind = '', room = ''] = line.split(' ');
     return { kind, room, ms: clock(time), talked: kind.startsWith('LEAVE') ? 60 : 0 };
   });
-  return visitsOf(stepsAt(place, events), clock('20:00')).map(({ began, ended, talked, inferred }) =>
+  const steps = stepsAt(place, events);
+  return visitsOf(steps, endOf(steps, clock('20:00'))).map(({ began, ended, talked, inferred }) =>
     [time(began), time(ended), talked, ...(inferred ? ['inferred'] : [])].join(' '),
   );
 }

@@ -1,5 +1,3 @@
-import { silenceMs } from '../analytics/sessions.ts';
-
 /**
  * One step of a session, seen from the rooms of the report. `elsewhere`: it joined another room; `ended`: it is over;
  * `alive`: a sign of life.
@@ -23,28 +21,28 @@ export interface Visit {
 }
 
 /**
- * The visits of one session, given its steps in their order. A session is in one room at a time: joining any room ends
- * the visit before. Where no leave was reported, a visit ends with the session; without an end of that either, with its
- * last sign of life, or not yet, if that was a moment ago. A leave that is reported for the same millisecond after all
- * is one that was reported: servers may name what ends together in any order.
+ * The visits of one session, given its steps in their order, and when it ended or whether it goes on. A session is in
+ * one room at a time: joining any room ends the visit before. Where no leave was reported, a visit ends with the
+ * session. A leave that is reported for the same millisecond after all is one that was reported: servers may name what
+ * ends together in any order.
  */
-export function visitsOf(steps: readonly SessionStep[], now: number): Visit[] {
+export function visitsOf(
+  steps: readonly SessionStep[],
+  session: { ended: number; running: boolean },
+): Visit[] {
   const visits: Visit[] = [];
   let began: number | undefined;
-  let alive = Number.NEGATIVE_INFINITY;
   const end = (ended: number, inferred: boolean, talked = 0) => {
     if (began !== undefined) visits.push({ began, ended, talked, inferred });
     began = undefined;
   };
   for (const { kind, ms, talked } of steps) {
-    alive = Math.max(alive, ms);
     if (kind === 'left' && began === undefined) report(visits.at(-1), ms, talked);
     else if (kind === 'left') end(ms, false, talked);
     else if (kind !== 'alive') end(ms, true);
     if (kind === 'joined') began = ms;
   }
-  const runs = alive >= now - silenceMs;
-  end(runs ? now : alive, !runs);
+  end(session.ended, !session.running);
   return visits;
 }
 

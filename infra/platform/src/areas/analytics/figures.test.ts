@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openUsageDatabase, type UsageDatabase } from '../../foundation/usage/open.ts';
 import { type Bins, monthBins } from './day-query.ts';
 import { readFigures } from './figures.ts';
-import { copyEvents, plainMonths, plainSql } from './testing/plain-sql.ts';
+import { copyEvents, markSessions, plainMonths, plainSql } from './testing/plain-sql.ts';
 import { randomEvents } from './testing/random-events.ts';
 
 /** The year contains both clock changes of each zone that has them. */
@@ -35,11 +35,12 @@ beforeAll(async () => {
   await database.writer.insert([...events, ...foreign], createHash('sha256').update(accountId).digest('hex'));
   await copyEvents(sql, table, events);
   await sql.query(`create view ${others} as select * from ${table} where not employee`);
+  for (const events of [table, others]) await markSessions(sql, events);
 });
 
 afterAll(async () => {
   await database.close();
-  await sql.query(`drop table ${table} cascade`);
+  await sql.query(`drop table ${table}, ${table}_own, ${others}_own cascade`);
   await rm(folder, { recursive: true });
 });
 

@@ -1,9 +1,9 @@
 import type { DayGraph } from '@campus/domain/analytics/graphs';
-import { maxSessionMs } from '@campus/domain/analytics/sessions';
+import { maxSessionMs, readBeforeMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { Relations, UsageReader } from '../../foundation/usage/reader.ts';
 import type { Bins } from './day-query.ts';
-import { concurrencySql, medianSql, roomVisitsSql, sessionsSql } from './session-sql.ts';
+import { concurrencySql, countedSessionsSql, medianSql, roomVisitsSql } from './session-sql.ts';
 
 /** Figures by the first millisecond of their day or month. */
 export type Figures = ReadonlyMap<number, number>;
@@ -28,8 +28,8 @@ const figureSql: Readonly<Record<DayGraph | 'newUsers', FigureSql>> = {
   logins: perEvent('count()', 'LOGIN'),
   uniqueLogins: perEvent('uniqExact(person)', 'LOGIN'),
   newUsers: newUsersSql,
-  sessionDuration: ({ events }) => medianSql(sessionsSql(events)),
-  concurrentUsers: ({ events }) => concurrencySql(sessionsSql(events)),
+  sessionDuration: ({ events }) => medianSql(countedSessionsSql(events)),
+  concurrentUsers: ({ events }) => concurrencySql(countedSessionsSql(events)),
   roomConcurrentUsers: ({ events }) => concurrencySql(roomVisitsSql(events)),
   roomUniqueUsers: perEvent('uniqExact(person)', 'JOINROOM', true),
   roomJoins: perEvent('count()', 'JOINROOM', true),
@@ -47,8 +47,7 @@ export async function readFigures(
   const first = Math.max(start.getTime(), earliest.getTime());
   const last = Math.min(end.getTime(), now.getTime() + 1);
   const rows = await reader.rows(
-    // Starts before the first day, to include people who were already present.
-    { accountId, from: new Date(first - maxSessionMs), to: new Date(last) },
+    { accountId, ...spanOfSessions({ first, last, now }) },
     {
       sql: figureSql[figure],
       params: {
@@ -63,4 +62,12 @@ export async function readFigures(
     },
   );
   return new Map(rows.map(({ bin: at, value }) => [at, value]));
+}
+
+/** The time whose events must be read to know the sessions between two moments whole. */
+export function spanOfSessions({ first, last, now }: { first: number; last: number; now: Date }) {
+  return {
+    from: new Date(first - readBeforeMs),
+    to: new Date(Math.min(last + maxSessionMs, now.getTime() + 1)),
+  };
 }

@@ -3,12 +3,12 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { factsOf, isByMonth } from '@campus/domain/analytics/graphs';
 import { dayOfUsDate, earliestTime } from '@campus/domain/analytics/period';
 import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
-import { maxSessionMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
 import type { Relations } from '../../foundation/usage/reader.ts';
-import { roomVisitsSql, sessionsSql } from './session-sql.ts';
+import { spanOfSessions } from './figures.ts';
+import { countedSessionsSql, roomVisitsSql } from './session-sql.ts';
 
 type FigureQuery = z.output<typeof getUsersBehind.input>;
 type Row = z.input<typeof getUsersBehind.output>[number];
@@ -27,7 +27,7 @@ export async function readUsersOfFigure({ reader, sql }: UsageSources, asked: Fi
   const last = Math.min(end.getTime(), now.getTime());
   if (last <= first) return [];
   const rows = await reader.rows(
-    { accountId, from: new Date(first - maxSessionMs), to: new Date(last) },
+    { accountId, ...spanOfSessions({ first, last, now }) },
     {
       sql: (relations) => `
         select person, count() as events, count() over () as total from (${behind(graph, relations)})
@@ -61,11 +61,11 @@ function spanOf({ graph, dateStr, timeZone = 'UTC' }: FigureQuery): CalendarDay 
 function behind(graph: FigureQuery['graph'], { events, firstLogins }: Relations): string {
   const counted = 'ms >= {first:Int64} and ms < {last:Int64} and (not {hideEmployees:Bool} or not employee)';
   if (graph === 'newUsersByMonth') return `select person from ${firstLogins} where ${counted}`;
-  const during = 'began < {last:Int64} and ended > {first:Int64} and ended > began';
+  const during = 'began < {last:Int64} and greatest(ended, began + 1) > {first:Int64}';
   if (graph === 'sessionDuration')
-    return `select person from (${sessionsSql(events)})
+    return `select person from (${countedSessionsSql(events)})
       where not running and began >= {first:Int64} and began < {last:Int64}`;
-  if (graph === 'concurrentUsers') return `select person from (${sessionsSql(events)}) where ${during}`;
+  if (graph === 'concurrentUsers') return `select person from (${countedSessionsSql(events)}) where ${during}`;
   if (graph === 'roomConcurrentUsers') return `select person from (${roomVisitsSql(events)}) where ${during}`;
   const kind = factsOf(graph).ofRoom ? `kind = 'JOINROOM' and room = {room:String}` : `kind = 'LOGIN'`;
   return `select person from ${events} where ${kind} and ${counted}`;

@@ -1,10 +1,10 @@
 import type { AttendanceWireRow } from '@campus/contracts/attendance/usage-functions';
 import { mergeVisits, minutesOf } from '@campus/domain/attendance/merge-visits';
 import type { Place } from '@campus/domain/attendance/steps';
-import { type Visit, visitsOf } from '@campus/domain/attendance/visits';
+import type { Visit } from '@campus/domain/attendance/visits';
 import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
-import { readSteps } from './read-steps.ts';
+import { readVisits } from './read-visits.ts';
 
 interface AttendanceQuery {
   accountId: string;
@@ -24,8 +24,8 @@ export async function readAttendance(
   const start = Date.parse(startTime);
   const window = { start, end: Math.min(start + duration * 1000, now.getTime()) };
   const visits = new Map<number, Visit[]>();
-  for (const { person, steps } of await readSteps(reader, accountId, { place, window, now }))
-    visits.set(person, [...(visits.get(person) ?? []), ...visitsOf(steps, now.getTime())]);
+  for (const { person, visits: own } of await readVisits(reader, accountId, { place, window, now }))
+    visits.set(person, [...(visits.get(person) ?? []), ...own]);
   const userOf = await usersOfKeys(sql, visits.keys());
   const rows = [...visits].flatMap(([person, stays]) => {
     const attended = mergeVisits(stays, window);

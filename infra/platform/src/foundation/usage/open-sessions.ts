@@ -1,14 +1,15 @@
 import type { OpenSession } from '@campus/domain/analytics/presence';
-import { maxSessionMs, silenceMs } from '@campus/domain/analytics/sessions';
+import { readBeforeMs, silenceMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { Relations, UsageReader } from './reader.ts';
+import { part, sessionsSql } from './session-sql.ts';
 
 /** An open session, and whether it belongs to an employee. */
 interface EmployeeSession extends OpenSession {
   employee: boolean;
 }
 
-/** The sessions that are open after the last event of a day. */
+/** The sessions that are open: without an end, not followed by another one, and not longer than a day. */
 export interface OpenSessions {
   sessions: EmployeeSession[];
   /** The time of each server's last heartbeat, in milliseconds since 1970. */
@@ -35,7 +36,7 @@ export async function readOpenSessions(
   accountId: string,
   now: Date,
 ): Promise<OpenSessions> {
-  const from = now.getTime() - maxSessionMs;
+  const from = now.getTime() - readBeforeMs;
   // Server clocks may run slightly ahead.
   const scope = { accountId, from: new Date(from), to: new Date(now.getTime() + silenceMs) };
   const heartbeats = await reader.rows(scope, {
@@ -46,31 +47,24 @@ export async function readOpenSessions(
   const heard = new Map(heartbeats.map(({ server, last }) => [server, last]));
   const sessions = await reader.rows(scope, {
     sql: openSessionsSql,
-    // Skips events of sessions that ended before the earliest last heartbeat: they are most of the events.
-    params: { signs: Math.min(now.getTime(), ...heard.values()) - silenceMs },
+    // Skips connections that ended before the earliest last heartbeat: they are most of the day.
+    params: { now: now.getTime(), signs: Math.min(now.getTime(), ...heard.values()) - silenceMs },
     row,
   });
   return { sessions, heard };
 }
 
-/**
- * A session is in the room that it joined last, unless it has left that room. An end is final: events that
- * arrive after it are ignored.
- */
+/** A session is in the room that it joined last, unless it has left that room. */
 function openSessionsSql({ events }: Relations): string {
+  const [kind, room] = [`step.${part.kind}`, `step.${part.room}`];
   return `
-    select person, employee, server, alive,
-      if(gone, '', joined.3) as room, if(room = '', began, joined.1) as since
-    from (
-      select person, any(employee) as employee, argMax(server, ms) as server,
-        min(ms) as began, max(ms) as alive,
-        maxIf((ms, seq, room), kind = 'JOINROOM') as joined,
-        groupArrayIf((ms, seq, room), kind = 'LEAVEROOM') as leaves,
-        arrayExists(step -> step.3 = joined.3 and (step.1, step.2) > (joined.1, joined.2), leaves) as gone
-      from ${events}
-      where kind in ('LOGIN', 'LOGOUT', 'JOINROOM', 'LEAVEROOM') or kind = 'ALIVE' and ms >= {signs:Int64}
-      group by person, session
-      having countIf(kind = 'LOGOUT') = 0 and alive >= {signs:Int64}
-      limit ${maxSessions}
-    )`;
+    select person, ofEmployee as employee, server, alive,
+      arrayLastIndex(step -> ${kind} = 'JOINROOM', steps) as joined,
+      steps[joined].${part.room} as entered,
+      joined = 0 or arrayExists(step -> ${kind} = 'LEAVEROOM' and ${room} = entered, arraySlice(steps, joined + 1)) as gone,
+      if(gone, '', entered) as room,
+      if(gone, began, steps[joined].${part.ms}) as since
+    from (${sessionsSql(events, `session in (select session from ${events} where ms >= {signs:Int64})`)})
+    where open and alive >= {signs:Int64}
+    limit ${maxSessions}`;
 }

@@ -7,6 +7,7 @@ export const eventColumns = [
   'ts',
   'person',
   'session',
+  'arrived',
   'seq',
   'room',
   'server',
@@ -37,6 +38,7 @@ function statements(retentionDays: number): string[] {
        ts DateTime64(3, 'UTC'),
        person UInt64,
        session UInt64,
+       arrived Int64,
        seq UInt32,
        room LowCardinality(String),
        server LowCardinality(String),
@@ -49,6 +51,7 @@ function statements(retentionDays: number): string[] {
      settings non_replicated_deduplication_window = ${remembered}, ttl_only_drop_parts = 1,
        index_granularity = ${granularity}`,
     `alter table raw_event modify ${ttl}`,
+    'alter table raw_event add column if not exists arrived Int64',
     `create table if not exists raw_first_login (
        account LowCardinality(String),
        person UInt64,
@@ -58,7 +61,7 @@ function statements(retentionDays: number): string[] {
      order by (account, person)
      settings non_replicated_deduplication_window = ${remembered}`,
     `create or replace view account_event as
-     select kind, toUnixTimestamp64Milli(ts) as ms, person, session, seq, room, server, employee, talk
+     select kind, toUnixTimestamp64Milli(ts) as ms, person, session, arrived, seq, room, server, employee, talk
      from raw_event
      where account = {account:String}
        and ts >= fromUnixTimestamp64Milli({from:Int64}) and ts < fromUnixTimestamp64Milli({to:Int64})`,

@@ -9,7 +9,7 @@ export interface StoredEvent {
   person: number;
   /** A number of up to 20 digits. */
   session: string;
-  /** The order of events at the same time. */
+  /** The order of the batch's events at the same time. */
   seq: number;
   room: string;
   server: string;
@@ -27,9 +27,10 @@ export interface UsageWriter {
 export function createWriter(connection: Connection): UsageWriter {
   return {
     async insert(events, token) {
+      const arrived = Date.now();
       await connection.insert(
         insertInto('raw_event', eventColumns.join(', '), token),
-        lines(events, eventRow),
+        lines(events, (event) => eventRow(event, arrived)),
       );
       const logins = events.filter(({ kind }) => kind === 'LOGIN');
       if (logins.length === 0) return;
@@ -51,9 +52,10 @@ function lines(events: readonly StoredEvent[], row: (event: StoredEvent) => unkn
   return events.map((event) => JSON.stringify(row(event))).join('\n');
 }
 
-function eventRow(event: StoredEvent): unknown[] {
+/** Batches that arrive one after the other report what happens in one millisecond in this order. */
+function eventRow(event: StoredEvent, arrived: number): unknown[] {
   const { account, kind, ms, person, session, seq, room, server, employee, talk } = event;
-  return [account, kind, instant(ms), person, session, seq, room, server, employee, talk];
+  return [account, kind, instant(ms), person, session, arrived, seq, room, server, employee, talk];
 }
 
 function loginRow({ account, person, ms, employee }: StoredEvent): unknown[] {

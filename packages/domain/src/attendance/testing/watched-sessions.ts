@@ -2,8 +2,9 @@ import { silenceMs } from '../../analytics/sessions.ts';
 import type { Attended } from '../merge-visits.ts';
 import type { SessionStep } from '../visits.ts';
 
-/** One stay in a room, moment by moment. */
+/** One stay in a room, moment by moment. A stay without moments has no length. */
 interface Stay {
+  joined: number;
   moments: number[];
   /** Seconds of talking, if the leave was reported. */
   talked: number | undefined;
@@ -28,23 +29,32 @@ export function watchSessions(
 ): Attended | undefined {
   const stays = sessions.flatMap((steps) => watchSession(steps, watch));
   const seen = new Set(stays.flatMap(({ moments }) => moments.filter(isWithin)));
-  if (seen.size === 0) return undefined;
-  const last = Math.max(...seen);
-  const left = last + watch.unit;
+  const brief = stays.filter(({ moments, joined }) => moments.length === 0 && isWithin(joined));
+  if (seen.size === 0 && brief.length === 0) return undefined;
+  const joins = brief.map(({ joined }) => joined);
+  const left = Math.max(...[...seen].map((moment) => moment + watch.unit), ...joins);
   const ms = seen.size * watch.unit;
   const shareOf = ({ moments, talked = 0 }: Stay) =>
     moments.length > 0 ? (talked * moments.filter(isWithin).length) / moments.length : 0;
-  const isKnown = ({ moments, talked, runs }: Stay) => runs || talked !== undefined || moments.includes(left);
+  const isKnown = ({ moments, talked, runs }: Stay) =>
+    moments.includes(left - watch.unit) && (runs || talked !== undefined || moments.includes(left));
   return {
-    joined: Math.min(...seen),
+    joined: Math.min(...seen, ...joins),
     left,
     ms,
     talked: Math.min(
       stays.reduce((sum, stay) => sum + shareOf(stay), 0),
       ms / 1000,
     ),
-    inferred: !stays.some((stay) => stay.moments.includes(last) && isKnown(stay)),
+    inferred: !stays.some(isKnown) && !brief.some((stay) => stay.joined === left && stay.talked !== undefined),
   };
+}
+
+/** When a session of these steps ended, or that it goes on. */
+export function endOf(steps: readonly SessionStep[], now: number): { ended: number; running: boolean } {
+  const last = Math.max(...steps.map(({ ms }) => ms));
+  const running = last >= now - silenceMs;
+  return { ended: running ? now : last, running };
 }
 
 function watchSession(steps: readonly SessionStep[], { unit, now }: Watch): Stay[] {
@@ -55,9 +65,11 @@ function watchSession(steps: readonly SessionStep[], { unit, now }: Watch): Stay
   const stays: Stay[] = [];
   let present: Stay | undefined;
   for (let moment = steps[0]?.ms ?? end; moment <= end; moment += unit) {
-    const justLeft = stays.findLast(({ moments }) => moments.at(-1) === moment - unit);
+    let justLeft: Stay | undefined;
     for (const step of stepsAt.get(moment) ?? []) {
+      const before = present;
       present = afterStep(step, present, justLeft);
+      if (before && before !== present) justLeft = before;
       if (step.kind === 'joined' && present) stays.push(present);
     }
     if (moment < end) present?.moments.push(moment);
@@ -68,12 +80,12 @@ function watchSession(steps: readonly SessionStep[], { unit, now }: Watch): Stay
 
 /** The stay after a step. A leave is also taken for a stay that ended at this very moment. */
 function afterStep(
-  { kind, talked = 0 }: SessionStep,
+  { kind, ms, talked = 0 }: SessionStep,
   present: Stay | undefined,
   justLeft: Stay | undefined,
 ): Stay | undefined {
   const left = present ?? justLeft;
   if (kind === 'left' && left) left.talked ??= talked;
-  if (kind === 'joined') return { moments: [], talked: undefined, runs: false };
+  if (kind === 'joined') return { joined: ms, moments: [], talked: undefined, runs: false };
   return kind === 'alive' ? present : undefined;
 }

@@ -15,43 +15,52 @@ export function createNumbers(seed: number): (limit: number) => number {
 
 /**
  * Returns sessions of forty people, five of whom are replaced each month. They include second tabs,
- * consecutive rooms, stays past midnight, and lost leaves and logouts. No two events of a session have the
- * same time.
+ * consecutive rooms, stays past midnight, lost leaves and logouts, silence, sessions longer than a day, names of
+ * connections that are used again, on the same server or on two at once, and clocks that are set back. Events
+ * of one millisecond have an order of their own (`seq`).
  */
 export function randomEvents(
   account: string,
   { from, to, sessions, seed }: { from: number; to: number; sessions: number; seed: number },
 ): StoredEvent[] {
   const below = createNumbers(seed);
+  let seq = 0;
   return Array.from({ length: sessions }, (_, index) => {
-    const start = from + below(Math.floor((to - from - day) / 1000)) * 1000;
+    const start = from + below(Math.floor((to - from - 2 * day) / 1000)) * 1000;
     const person = 1 + below(40) + 5 * Math.floor((start - from) / (30 * day));
     const common = {
       account,
       person,
-      session: String(index + 1),
-      server: 'w',
+      session: String(below(3) === 0 ? 1 + below(2) : index + 10),
+      server: below(4) === 0 ? 'v' : 'w',
       employee: person % 10 === 0,
       talk: 0,
     };
-    const event = (kind: string, ms: number, room = ''): StoredEvent => ({
-      ...common,
-      kind,
-      ms,
-      room,
-      seq: 0,
-    });
-    const events = [event('LOGIN', start)];
+    const events: StoredEvent[] = [];
     let time = start;
+    const add = (kind: string, room = '') => {
+      seq += 1;
+      events.push({ ...common, kind, ms: time, room, seq });
+    };
+    /** Time that passes with signs of life, or one time in thirty without. */
+    const pass = (minutes: number) => {
+      const isSilent = below(30) === 0;
+      for (let left = minutes; left > 0; left -= 5) {
+        time += Math.min(5, left) * minute;
+        if (left > 5 && !isSilent) add('ALIVE');
+      }
+    };
+    if (below(20) > 0) add('LOGIN');
     for (let visits = below(4); visits > 0; visits -= 1) {
       const room = `r${below(3)}`;
-      time += (1 + below(20)) * minute;
-      events.push(event('JOINROOM', time, room));
-      time += (1 + below(90)) * minute;
-      if (below(10) > 0) events.push(event('LEAVEROOM', time, room));
+      if (below(8) > 0) pass(1 + below(20));
+      add('JOINROOM', room);
+      pass(1 + below(90));
+      if (below(10) > 0) add('LEAVEROOM', room);
     }
-    time += (1 + below(60)) * minute;
-    events.push(event(below(10) > 0 ? 'LOGOUT' : 'ALIVE', time));
+    pass(below(60) === 0 ? 28 * 60 : 1 + below(60));
+    if (below(40) === 0) time = start - minute;
+    add(below(10) > 0 ? 'LOGOUT' : 'ALIVE');
     return events;
   }).flat();
 }
