@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { completeUntil } from './complete-until.ts';
-import { daysOf, type Knowledge, monthOf, pointState } from './points.ts';
+import { daysOf, type Knowledge, missingMs, monthOf, pointState } from './points.ts';
 
 const hour = 3_600_000;
 const instant = (text: string) => new Date(`${text}Z`);
@@ -43,7 +43,30 @@ describe('what is known of a day', () => {
     ['partial', 12 * hour, { earliest: instant('2026-11-20T12:00:00') }],
     ['outside', 24 * hour, { earliest: day.end }],
   ] as const)('is that it is %s', (state, heard, other) => {
-    expect(pointState(day, heard, { ...known, ...other })).toBe(state);
+    const received = { heardMs: heard, missingMs: 0, hasEvents: false };
+    expect(pointState(day, received, { ...known, ...other })).toBe(state);
+  });
+
+  it('ANA-035 is partly known if one server is missing for an hour, or events arrived without heartbeats', () => {
+    const received = { heardMs: 24 * hour, missingMs: 0, hasEvents: true };
+    expect(pointState(day, { ...received, missingMs: 0.9 * hour }, known)).toBe('complete');
+    expect(pointState(day, { ...received, missingMs: hour }, known)).toBe('partial');
+    expect(pointState(day, { ...received, heardMs: 0 }, known)).toBe('partial');
+  });
+
+  it('ANA-035 misses a server from its first heartbeat on, until the end of its last day', () => {
+    const [before, after] = [day.start.getTime() - hour, day.end.getTime() + hour];
+    const missing = (first: number, last: number, heardMs: number) =>
+      missingMs([{ first, last, heardMs }], day) / hour;
+    expect(missing(before, after, 22 * hour)).toBe(2);
+    expect(missing(before, after, 0)).toBe(24);
+    // It began at 10, and was last heard at 12.
+    const [ten, twelve] = [day.start.getTime() + 10 * hour, day.start.getTime() + 12 * hour];
+    expect(missing(ten, after, 14 * hour)).toBe(0);
+    expect(missing(before, twelve, 12 * hour)).toBe(12);
+    // It had gone before, and came later.
+    expect(missing(before - hour, before, 0)).toBe(0);
+    expect(missing(after, after + hour, 0)).toBe(0);
   });
 });
 

@@ -5,8 +5,8 @@ import { daysLater, endOfDay, startOfDay } from '../core/days.ts';
  * What is known of a day or month.
  * - `complete`: it is over, and everything about it has arrived.
  * - `running`: it is not over, or the last of its events may still arrive.
- * - `partial`: for at least an hour the world's servers sent nothing, not even that they run; or a part of it lies
- *   before the look-back.
+ * - `partial`: for at least an hour all servers of the world, or one of them, sent nothing, not even that they run; or
+ *   events have arrived, but nothing says that servers ran; or a part of it lies before the look-back.
  * - `gap`: they sent nothing at all; a zero would be invented.
  * - `outside`: it lies before what analytics looks back to.
  */
@@ -53,16 +53,47 @@ export interface Knowledge {
 
 const hour = 60 * 60 * 1000;
 
-/** The state of a day or month. `heardMs` is the number of milliseconds for which the world's servers reported. */
+/** What has been received of a day or month. Times are in milliseconds. */
+export interface Received {
+  /** For how long at least one of the world's servers reported that it runs. */
+  heardMs: number;
+  /** The longest time for which one of its servers did not report, as `missingMs` says. */
+  missingMs: number;
+  /** Whether events other than these reports have arrived. */
+  hasEvents: boolean;
+}
+
+/** The state of a day or month. */
 export function pointState(
   { start, end }: { start: Date; end: Date },
-  heardMs: number,
+  { heardMs, missingMs, hasEvents }: Received,
   { now, completeUntil, earliest }: Knowledge,
 ): PointState {
   if (end <= earliest) return 'outside';
   const over = Math.min(end.getTime(), now.getTime());
   const expected = over - Math.max(start.getTime(), earliest.getTime());
-  if (heardMs === 0) return 'gap';
+  if (heardMs === 0) return hasEvents ? 'partial' : 'gap';
   if (end > now || !completeUntil || completeUntil < end) return 'running';
-  return start < earliest || expected - heardMs >= hour ? 'partial' : 'complete';
+  const isMissing = Math.max(expected - heardMs, missingMs) >= hour;
+  return start < earliest || isMissing ? 'partial' : 'complete';
+}
+
+/** A server: when it was first and last heard, and for how long within a day or month. */
+export interface HeardServer {
+  first: number;
+  last: number;
+  heardMs: number;
+}
+
+/**
+ * For how long the worst of the servers did not report within a time that is over. A server reports from its first
+ * heartbeat on. One that is never heard again was shut down, or lost its connection; nobody knows. So what is left of
+ * its last day or month is missing, and later ones are not.
+ */
+export function missingMs(servers: readonly HeardServer[], { start, end }: { start: Date; end: Date }): number {
+  const [from, to] = [start.getTime(), end.getTime()];
+  const missing = servers
+    .filter(({ first, last }) => first < to && last >= from)
+    .map(({ first, heardMs }) => to - Math.max(from, first) - heardMs);
+  return Math.max(0, ...missing);
 }

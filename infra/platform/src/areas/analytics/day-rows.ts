@@ -4,7 +4,7 @@ import type { PointState } from '@campus/domain/analytics/points';
 import type { UsageReader } from '../../foundation/usage/reader.ts';
 import { type Bins, type DaysQuery, dayBins, monthBins, zoneOf } from './day-query.ts';
 import { readFigures } from './figures.ts';
-import { readStates } from './knowledge.ts';
+import { readKnowledge } from './knowledge.ts';
 
 /** A row that does not name its figure yet. */
 export interface FigureRow {
@@ -14,7 +14,7 @@ export interface FigureRow {
   value: number | null;
 }
 
-/** Returns one row per day, or none if the account has no such events in the range. */
+/** Returns one row per day, or none if nothing has been received of the account's world. */
 export async function readDays(
   reader: UsageReader,
   graph: DayGraph,
@@ -36,8 +36,11 @@ export async function readMonths(
 }
 
 async function rowsOf(reader: UsageReader, figure: DayGraph | 'newUsers', bins: Bins): Promise<FigureRow[]> {
-  const [figures, stateOf] = await Promise.all([readFigures(reader, figure, bins), readStates(reader, bins)]);
-  if (figures.size === 0) return [];
+  const [figures, { isAnything, stateOf }] = await Promise.all([
+    readFigures(reader, figure, bins),
+    readKnowledge(reader, bins),
+  ]);
+  if (figures.size === 0 && !isAnything) return [];
   return bins.bins.map((day) => {
     const State = stateOf(day);
     const known = figures.get(day.start.getTime());

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { UsageReader } from './reader.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-const server = z.object({ first: z.coerce.number(), last: z.coerce.number() });
+const server = z.object({ server: z.string(), first: z.coerce.number(), last: z.coerce.number() });
 
 /**
  * Returns when each server of the account's world was first and last heard in the last 90 days, in
@@ -18,7 +18,7 @@ export function readServersHeard(
     { accountId, from: new Date(now.getTime() - lookBackDays * dayMs), to: now },
     {
       sql: ({ events }) => `
-        select min(ms) as first, max(ms) as last from ${events} where kind = 'HEARTBEAT' group by server`,
+        select server, min(ms) as first, max(ms) as last from ${events} where kind = 'HEARTBEAT' group by server`,
       row: server,
     },
   );
