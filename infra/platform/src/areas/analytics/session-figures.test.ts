@@ -220,14 +220,17 @@ describe('zero, unknown, and partly known', () => {
     (await days).map(({ State, value }) => `${State} ${value}`);
 
   it('ANA-035 ANA-046 are three things: nobody came, nothing was received, and no row before the first event', async () => {
-    const { days } = await world(beats('w1', '10T23:55', '13T00:00'));
+    const { days } = await world(beats('w1', '10T23:55', '13T00:05'));
     expect(await states(days('logins', '11', '12'))).toEqual(['complete 0', 'complete 0']);
     expect(await states(days('logins', '14', '15'))).toEqual(['gap null', 'gap null']);
-    expect(await (await world([])).days('logins', '11', '12')).toEqual([]);
+    expect(await (await world()).days('logins', '11', '12')).toEqual([]);
   });
 
   it('ANA-035 a day with events and no heartbeat is partly known', async () => {
-    const { days } = await world([...beats('w1', '10T23:55', '12T00:00'), '12T10:00 LOGIN']);
+    const { days } = await world([
+      ...[...beats('w1', '10T23:55', '12T00:00'), ...beats('w1', '13T23:55', '14T12:00')],
+      '12T10:00 LOGIN',
+    ]);
     expect(await states(days('logins', '11', '13'))).toEqual(['complete 0', 'partial 1', 'gap null']);
   });
 
