@@ -55,7 +55,7 @@ export const readGraph = contract({
   kind: 'query',
   access: ofDashboard,
   summary:
-    'The figures of a graph, one per day of the range; none if the account has never had events. Graphs of unique users are counted in UTC.',
+    'The figures of a graph, one per day of the range; none if nothing has been received of its world. Graphs of unique users are counted in UTC.',
   rest: { method: 'GET', path: `${base}/graphs/{graph}` },
   input: asked.superRefine((input, context) => {
     checkPeriod(input, context);

@@ -28,7 +28,7 @@ export const analyticsReportMessages = pageTexts({
   'analytics.definition.loginsFirstByMonth':
     'People whose first login ever was in the month. Months are in UTC.',
   'analytics.definition.loginsMedianSessionDuration':
-    'The median length of the sessions that began on each day and are over. A session whose end was never reported ended with its last sign of life.',
+    'The median length of the sessions that began on each day and are over. Ten minutes without a sign of life end a session, and it lasts a day at most.',
   'analytics.definition.loginsMaxConcurrent':
     'The most people who were online at the same moment of each day. A person with several sessions counts once.',
   'analytics.definition.roomMaxConcurrentUsers':
