@@ -114,7 +114,7 @@ async function fillEvents(connection: Connection, accountId: string): Promise<vo
       with intDiv(number, 10) as visit, number % 10 as step, cityHash64(visit) as luck
       select '${accountId}', ${kinds}[step + 1],
         fromUnixTimestamp64Milli(toInt64(${start} + luck % ${days * 86_400_000} + step * 420000)),
-        if(step = 9, 0, 1 + luck % ${members}), visit, 0,
+        if(step = 9, 0, 1 + luck % ${members}), visit, 0, 0,
         if(step between 1 and 6, concat('hall_', toString((intDiv(step - 1, 2) * 7 + luck % ${rooms}) % ${rooms})), ''),
         'w', false, 0
       from numbers(${from}, ${Math.min(piece, count - from)})

@@ -69,7 +69,7 @@ async function fill(connection: Connection, count: number): Promise<number> {
       with intDiv(number, 10) as visit, number % 10 as step, cityHash64(visit) as luck
       select concat('a', toString(visit % ${accounts})), ${kinds}[step + 1],
         fromUnixTimestamp64Milli(toInt64(${start} + luck % ${90 * 86_400_000} + step * 420000)),
-        if(step = 9, 0, 1 + luck % ${Math.max(100, Math.floor(count / 10_000))}), visit, 0,
+        if(step = 9, 0, 1 + luck % ${Math.max(100, Math.floor(count / 10_000))}), visit, 0, 0,
         if(step between 1 and 6, concat('r', toString(intDiv(step - 1, 2) + luck % 20)), ''), 'w', luck % 50 = 0, 0
       from numbers(${from}, ${Math.min(piece, count - from)})
       settings max_partitions_per_insert_block = 1000`);

@@ -51,7 +51,7 @@ function statements(retentionDays: number): string[] {
      settings non_replicated_deduplication_window = ${remembered}, ttl_only_drop_parts = 1,
        index_granularity = ${granularity}`,
     `alter table raw_event modify ${ttl}`,
-    'alter table raw_event add column if not exists arrived Int64',
+    'alter table raw_event add column if not exists arrived Int64 after session',
     `create table if not exists raw_first_login (
        account LowCardinality(String),
        person UInt64,

@@ -46,7 +46,8 @@ const countOf = async (table: string, account: string) => {
 function insertWithoutToken(events: readonly StoredEvent[]): Promise<void> {
   const rows = events.map(({ ms, ...event }) => {
     const ts = new Date(ms).toISOString().slice(0, -1).replace('T', ' ');
-    return JSON.stringify(eventColumns.map((column) => (column === 'ts' ? ts : event[column])));
+    const stored = { ...event, ts, arrived: 0 };
+    return JSON.stringify(eventColumns.map((column) => stored[column]));
   });
   return connection.insert(
     `insert into raw_event (${eventColumns.join(', ')}) format JSONCompactEachRow`,
