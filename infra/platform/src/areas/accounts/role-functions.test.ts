@@ -136,7 +136,7 @@ describe('getPageAccess', () => {
 });
 
 describe('checkAccess', () => {
-  const person = { emailVerified: true, superadmin: false, suspended: false };
+  const person = { emailVerified: true, superadmin: false, suspended: false, isNormalUser: true };
 
   it('answers who the caller is, and the access to an account in which the caller has a role', async () => {
     const world = { name: unique(), buildVersion: '1.10.2' };
