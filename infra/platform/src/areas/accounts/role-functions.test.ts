@@ -136,13 +136,13 @@ describe('getPageAccess', () => {
 });
 
 describe('checkAccess', () => {
-  const person = { emailVerified: true, superadmin: false, suspended: false, isNormalUser: true };
+  const person = { emailVerified: true, superadmin: false, suspended: false };
 
   it('answers who the caller is, and the access to an account in which the caller has a role', async () => {
     const world = { name: unique(), buildVersion: '1.10.2' };
     const { accountId, people } = await makeAccount({ verificationRequired: true, world });
     const { userId, sessionToken } = people.moderator;
-    const caller = { userId, ...person };
+    const caller = { userId, ...person, isNormalUser: true };
     const answer = await callPlatform(checkAccess, { accountId }, sessionToken);
     const { accountAccess: { pageAccess, ...accountAccess } = {}, ...shown } = answer;
     expect(shown).toEqual(caller);
