@@ -37,7 +37,7 @@ it('lists operation, actor, target, and outcome in words', async () => {
     /Ana Silva ana@example\.orgChanged the roleSuccessBola Nwosu bola@example\.orgRole: Member → Leader$/,
   );
   expect(second).toMatch(
-    /A visitorRegistered through an invitationRefusedchidi@example\.orgThis invitation has expired\..*$/,
+    /A visitor Registered through an invitationRefusedchidi@example\.org This invitation has expired\..*$/,
   );
 });
 
