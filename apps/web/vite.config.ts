@@ -44,6 +44,8 @@ export default defineConfig({
             },
             // Everything else of the first load in one file, whatever else uses it: all of it is there by then.
             { name: 'main', tags: ['$initial'] },
+            // Strangers and members use it, and it is far too small for a request of its own.
+            { name: 'main', test: /contracts\/src\/core\/change-limit\.ts$/ },
             // The invitation pages are opened by strangers: what they share must not come with pages of an account.
             { name: 'joining', test: /\/invitations\/(joining\/|join-page-messages\.ts$)/, minShareCount: 2 },
             // Strangers choose passwords too: the fields must not be merged into a part that needs dialogs.

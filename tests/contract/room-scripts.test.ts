@@ -55,8 +55,8 @@ it('ROM-068 a script keeps rooms, but never opens one for admins or above, nor r
 
 it('a bulk edit of a script leaves out rooms for admins, and ends with its credential', async () => {
   const { accountId, call } = await makeScripts(['rooms:read', 'rooms:write', 'tasks:read']);
-  const open = await makeRoom(accountId, { name: 'Open' });
-  const reserved = await makeRoom(accountId, { name: 'Board', permAccess: 1 });
+  const open = await makeRoom(accountId, { name: 'Open', order: 1 });
+  const reserved = await makeRoom(accountId, { name: 'Board', order: 2, permAccess: 1 });
   const planned = await call('post', '/bulk-edits', {
     entryIds: [open, reserved],
     values: { permAccess: 3 },

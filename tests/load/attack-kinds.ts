@@ -2,24 +2,13 @@ import { logIn } from '@campus/contracts/auth/functions';
 import { previewMembers } from '@campus/contracts/members/action-functions';
 import { updateMember } from '@campus/contracts/members/functions';
 import type { Stack } from '@campus/local/stack';
-import { origin, targetsOf } from './attack-targets.ts';
+import { type Attack, origin, targetsOf } from './attack-targets.ts';
 import { hostileFiles } from './hostile-files.ts';
 import type { Target } from './measure.ts';
 import { memberAttacks } from './member-attacks.ts';
 import { type SignedIn, signInPeople } from './people.ts';
 import { roomAttacks } from './room-attacks.ts';
 import { directly } from './targets.ts';
-
-/** Requests from one attacker over this many connections, in sequence on each. */
-export interface Attack {
-  name: string;
-  /** Whether the request is sent at once or one byte a second. */
-  pace: 'whole' | 'trickle';
-  connections: number;
-  targets: readonly Target[];
-  /** The attacker's calls are valid, so that some of them must succeed. */
-  isAllowed?: true;
-}
 
 const deep = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 const wide = (parts: number) => `{"email":[${'{},'.repeat(parts - 1)}{}]}`;

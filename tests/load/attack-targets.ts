@@ -6,6 +6,17 @@ type Headers = Record<string, string>;
 const json = { 'content-type': 'application/json' };
 const boundary = 'bench';
 
+/** Requests from one attacker over this many connections, in sequence on each. */
+export interface Attack {
+  name: string;
+  /** Whether the request is sent at once or one byte a second. */
+  pace: 'whole' | 'trickle';
+  connections: number;
+  targets: readonly Target[];
+  /** The attacker's calls are valid, so that some of them must succeed. */
+  isAllowed?: true;
+}
+
 /** The attackers' address. The gateway trusts this machine's header. */
 export const origin = { 'x-forwarded-for': '198.51.100.1' };
 

@@ -4,8 +4,7 @@ import { request } from 'node:http';
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Attack } from './attack-kinds.ts';
-import { numbered } from './attack-targets.ts';
+import { type Attack, numbered } from './attack-targets.ts';
 import type { Target } from './measure.ts';
 
 /** The number of answers to an attack by status; 0 means no answer. */

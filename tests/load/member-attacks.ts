@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Stack } from '@campus/local/stack';
-import type { Attack } from './attack-kinds.ts';
-import { callNumber, targetsOf } from './attack-targets.ts';
+import { type Attack, callNumber, targetsOf } from './attack-targets.ts';
 import type { Target } from './measure.ts';
 import type { SignedIn } from './people.ts';
 

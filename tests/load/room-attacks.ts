@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { getRoomMenu } from '@campus/contracts/rooms/functions';
 import { maxSavedRooms } from '@campus/contracts/rooms/rooms';
 import type { Stack } from '@campus/local/stack';
-import type { Attack } from './attack-kinds.ts';
-import { callNumber, targetsOf } from './attack-targets.ts';
+import { type Attack, callNumber, targetsOf } from './attack-targets.ts';
 import type { Target } from './measure.ts';
 import type { SignedIn } from './people.ts';
 

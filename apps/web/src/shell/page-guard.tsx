@@ -39,6 +39,7 @@ function absence(page: Page, names: { account: string; page: string }): string {
 
 function Forbidden({ reason, target }: { reason: string; target: string }) {
   const notify = useNotify();
-  useEffect(() => notify.info(reason), [notify, reason]);
+  // A warning stays in the list of notifications: the page may close while nobody looks.
+  useEffect(() => notify.warning(reason), [notify, reason]);
   return <Redirect to={target} replace />;
 }

@@ -28,7 +28,7 @@ export const choiceFormStates: Record<string, FormState> = {
     },
     field: 'Required for',
     choices: { 'Required for': 'Admins and owners' },
-    save: 'Save',
+    save: 'Change requirement',
     operation: 'accounts.requireSecondFactor',
     sends: 'admin',
   },

@@ -94,7 +94,7 @@ export const visitorStates: Record<string, PageState> = {
     address: '/email-change/A-secret-code-of-a-link',
     answers: () => ({ ...signedOut, auth: { objectToEmailChange: () => ({ email: 'ana@example.org' }) } }),
     shows: 'This was not me',
-    press: ['This was not me'],
+    press: ['This was not me', 'Yes, undo it'],
     after: 'Your email was restored',
   },
   'confirm a new email': {

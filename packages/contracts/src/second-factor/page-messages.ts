@@ -82,6 +82,6 @@ export const secondFactorPageMessages = pageTexts({
   'secondFactor.policy.admin': 'Admins and owners',
   'secondFactor.policy.member': 'Everyone',
   'secondFactor.policy.label': 'Required for',
-  'secondFactor.policy.save': 'Save',
+  'secondFactor.policy.save': 'Change requirement',
   'secondFactor.policy.saved': 'The requirement was changed.',
 } as const);

@@ -28,7 +28,8 @@ export const settingsPageMessages = pageTexts({
     `Changed by another person since, and left as it is: ${p.settings}.`,
   'settings.undo': 'Undo',
   'settings.bar.count': (p: { changes: string }) => `${p.changes} not saved`,
-  'settings.bar.invalid': (p: { settings: string }) => `To be corrected before they can be saved: ${p.settings}.`,
+  'settings.bar.invalid': (p: { settings: string }) =>
+    `To be corrected before they can be saved: ${p.settings}.`,
   'settings.bar.show': 'Show changes',
   'settings.bar.hide': 'Hide changes',
   'settings.bar.saved': (p: { settings: string }) => `Saved: ${p.settings}`,

@@ -34,10 +34,10 @@ it('lists operation, actor, target, and outcome in words', async () => {
   await table.findByText('Changed the role');
   const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
   expect(first).toMatch(
-    /Ana Silvaana@example\.orgChanged the roleSuccessBola Nwosubola@example\.orgRole: Member → Leader$/,
+    /Ana Silva ana@example\.orgChanged the roleSuccessBola Nwosu bola@example\.orgRole: Member → Leader$/,
   );
   expect(second).toMatch(
-    /A visitorRegistered through an invitationRefusedchidi@example\.orgThis invitation has expired\..*$/,
+    /A visitor Registered through an invitationRefusedchidi@example\.org This invitation has expired\..*$/,
   );
 });
 

@@ -54,6 +54,6 @@ it('says why a link of a sender is good no longer, and lets nothing be pressed',
     throw new AppError('invalid', 'senders.linkInvalid');
   };
   renderPage(`/sender/${code}`, { ...signedOut, senders: { link: invalid } });
-  await screen.findByText('This link is not valid. Ask for the sender to be submitted again.');
+  await screen.findByText(/^This link is not valid, or a newer email replaces it\./);
   expect(screen.queryByRole('button', { name: /Accept|Withdraw|Try/ })).toBeNull();
 });

@@ -14,7 +14,7 @@ it('lets owners choose who needs two-step verification', async () => {
   });
   await page.user.selectOptions(await screen.findByLabelText('Required for'), 'admin');
   const card = within(screen.getByRole('form', { name: 'Sign-in security' }));
-  await page.user.click(card.getByRole('button', { name: 'Save' }));
+  await page.user.click(card.getByRole('button', { name: 'Change requirement' }));
   await screen.findByText('The requirement was changed.');
   expect(page.sent('accounts.requireSecondFactor')).toEqual([{ accountId: 'account1', required: 'admin' }]);
 });

@@ -19,7 +19,9 @@ export function SettingConflict({ draft: { setting, base, shown: typed } }: { dr
     <chakra.div gridArea="more" mt={1}>
       <ConflictNotice
         {...(person && { title: text('editing.conflict.by', { person }) })}
-        onKeepMine={() => keepMine(setting)} onTakeTheirs={() => discard([setting])}>
+        onKeepMine={() => keepMine(setting)}
+        onTakeTheirs={() => discard([setting])}
+      >
         <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap={3}>
           {values.map(([name, value]) => (
             <chakra.div key={name} display="contents">

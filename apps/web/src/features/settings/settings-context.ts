@@ -1,8 +1,10 @@
 import type { SettingKey } from '@campus/contracts/settings/all-settings';
+import type { SettingsPage } from '@campus/contracts/settings/setting';
+import type { ShownSetting } from '@campus/contracts/settings/settings';
 import { isShown } from '@campus/domain/settings/dependents';
 import type { SettingValue } from '@campus/domain/settings/setting-change';
 import { createContext, use } from 'react';
-import type { Settings } from './use-settings.ts';
+import type { EditedSetting } from './setting-drafts.ts';
 
 /** The last save of a visit, with the values before and after. */
 export interface LastSave {
@@ -16,6 +18,37 @@ export interface Question {
   setting: SettingKey;
   /** The value that it would get. */
   value: SettingValue;
+}
+
+/** The settings of a page with what the person has changed and not saved. */
+export interface Settings {
+  page: SettingsPage;
+  accountId: string;
+  shown: ReadonlyMap<SettingKey, ShownSetting>;
+  drafts: readonly EditedSetting[];
+  /** The settings that are being saved. */
+  saving: readonly SettingKey[];
+  /** The person's note on why the drafts are saved. */
+  note: string;
+  setNote: (note: string) => void;
+  /** The last save of this visit. */
+  lastSave: LastSave | undefined;
+  /** Takes the text of a control, and its value; undefined where the text is no value of the setting. */
+  edit: (setting: SettingKey, typed: { shown: string; value: SettingValue | undefined }) => void;
+  discard: (settings: readonly SettingKey[]) => void;
+  /** Bases a draft on the stored value. */
+  keepMine: (setting: SettingKey) => void;
+  /** Saves all drafts; returns whether nothing is left unsaved. */
+  saveDrafts: () => Promise<boolean>;
+  /** Saves settings at once, the first of which the person has changed or `isRestored`; `note` says why. */
+  saveNow: (
+    changes: readonly { setting: SettingKey; value: SettingValue }[],
+    how?: { note?: string; isRestored?: boolean },
+  ) => Promise<void>;
+  undoSave: () => Promise<void>;
+  /** The change of a switch that waits for a confirmation. */
+  question: Question | undefined;
+  ask: (question: Question | undefined) => void;
 }
 
 export const SettingsContext = createContext<Settings | undefined>(undefined);

@@ -91,7 +91,7 @@ it('WLD-030 WLD-028 says at the field what cannot be saved, and does not save it
   await page.user.clear(await hint());
   await screen.findByText('Please enter a text that is not blank.');
   await screen.findByText('Must be at least 0.');
-  screen.getByText('To be corrected before they can be saved: Invites only hint and Password expiry.');
+  screen.getByText('To be corrected before they can be saved: Password expiry and Invites only hint.');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   await page.user.keyboard('{Control>}s{/Control}');
   expect(page.sent('settings.save')).toEqual([]);

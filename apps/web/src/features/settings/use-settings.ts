@@ -10,44 +10,13 @@ import { useSaving } from '../../editing/use-saving.ts';
 import { formatCount, formatList } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { trpc } from '../../trpc.ts';
-import { type EditedSetting, useSettingDrafts } from './setting-drafts.ts';
+import { useSettingDrafts } from './setting-drafts.ts';
 import { labelOf, settingValueText } from './setting-words.ts';
-import type { LastSave, Question } from './settings-context.ts';
+import type { LastSave, Question, Settings } from './settings-context.ts';
 import { switchedText } from './switch-words.ts';
 
 /** How often the page looks whether a colleague has saved something, in milliseconds. */
 const pollEvery = 5000;
-
-/** The settings of a page with what the person has changed and not saved. */
-export interface Settings {
-  page: SettingsPage;
-  accountId: string;
-  shown: ReadonlyMap<SettingKey, ShownSetting>;
-  drafts: readonly EditedSetting[];
-  /** The settings that are being saved. */
-  saving: readonly SettingKey[];
-  /** The person's note on why the drafts are saved. */
-  note: string;
-  setNote: (note: string) => void;
-  /** The last save of this visit. */
-  lastSave: LastSave | undefined;
-  /** Takes the text of a control, and its value; undefined where the text is no value of the setting. */
-  edit: (setting: SettingKey, typed: { shown: string; value: SettingValue | undefined }) => void;
-  discard: (settings: readonly SettingKey[]) => void;
-  /** Bases a draft on the stored value. */
-  keepMine: (setting: SettingKey) => void;
-  /** Saves all drafts; returns whether nothing is left unsaved. */
-  saveDrafts: () => Promise<boolean>;
-  /** Saves settings at once, the first of which the person has changed or `isRestored`; `note` says why. */
-  saveNow: (
-    changes: readonly { setting: SettingKey; value: SettingValue }[],
-    how?: { note?: string; isRestored?: boolean },
-  ) => Promise<void>;
-  undoSave: () => Promise<void>;
-  /** The change of a switch that waits for a confirmation. */
-  question: Question | undefined;
-  ask: (question: Question | undefined) => void;
-}
 
 /** The sentence about a failed save of some settings; undefined for the general one. */
 export type FailedSave = (settings: readonly SettingKey[], reason: string) => string | undefined;

@@ -142,7 +142,7 @@ describe('checkAccess', () => {
     const world = { name: unique(), buildVersion: '1.10.2' };
     const { accountId, people } = await makeAccount({ verificationRequired: true, world });
     const { userId, sessionToken } = people.moderator;
-    const caller = { userId, ...person };
+    const caller = { userId, ...person, isNormalUser: true };
     const answer = await callPlatform(checkAccess, { accountId }, sessionToken);
     const { accountAccess: { pageAccess, ...accountAccess } = {}, ...shown } = answer;
     expect(shown).toEqual(caller);

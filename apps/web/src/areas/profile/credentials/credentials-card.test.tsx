@@ -103,7 +103,7 @@ describe('changing the password', () => {
     const page = await openCard(working());
     await choosePassword(page, 'weak', 'other');
     await screen.findByText('Password needs to be a minimum of 8 characters.');
-    expect(screen.getAllByText('(met)')).toHaveLength(2);
+    expect(screen.getAllByText('(met)')).toHaveLength(3);
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await page.user.clear(screen.getByLabelText('New password'));
     await enterText(page.user, screen.getByLabelText('New password'), 'Correct-2');

@@ -16,29 +16,31 @@ export function SecondFactorCard() {
   const isOn = factors.data && factors.data.items.length > 0;
   const account = useAccountIfAny();
   return (
-      <Card
-        title={text('secondFactor.title')}
-        description={text('secondFactor.description')}
-        action={
-          factors.data && (
-            <StatusBadge look={isOn ? 'success' : 'neutral'}>
-              {text(isOn ? 'secondFactor.on' : 'secondFactor.off')}
-            </StatusBadge>
-          )
-        }
-      >
-        {factors.data ? (
-          <FactorManager factors={factors.data} />
-        ) : (
-          <LoadingOrError error={factors.error} onRetry={() => void factors.refetch()} />
-        )}
-        {account?.landing === 'enter' && account.pages.includes('worldAccess') && reaches(account.level, 'owner') && (
+    <Card
+      title={text('secondFactor.title')}
+      description={text('secondFactor.description')}
+      action={
+        factors.data && (
+          <StatusBadge look={isOn ? 'success' : 'neutral'}>
+            {text(isOn ? 'secondFactor.on' : 'secondFactor.off')}
+          </StatusBadge>
+        )
+      }
+    >
+      {factors.data ? (
+        <FactorManager factors={factors.data} />
+      ) : (
+        <LoadingOrError error={factors.error} onRetry={() => void factors.refetch()} />
+      )}
+      {account?.landing === 'enter' &&
+        account.pages.includes('worldAccess') &&
+        reaches(account.level, 'owner') && (
           <CardBody textStyle="sm" color="fg.muted">
             <Sentence text={(page) => text('secondFactor.policy.elsewhere', { page })}>
               <TextLink href="/admin/world/access">{text('page.worldAccess')}</TextLink>
             </Sentence>
           </CardBody>
         )}
-      </Card>
+    </Card>
   );
 }
