@@ -31,7 +31,8 @@ export function readBatch(body: Buffer, { now, retentionDays }: Arrival): SentEv
     const line = index + 1;
     const event = eventOf(sent, line);
     if (event.at > latest) throw new AppError('invalid', 'usage.batch.ahead', { line });
-    if (event.at < earliest) throw new AppError('invalid', 'usage.batch.expired', { line, days: retentionDays });
+    if (event.at < earliest)
+      throw new AppError('invalid', 'usage.batch.expired', { line, days: retentionDays });
     return event;
   });
 }
