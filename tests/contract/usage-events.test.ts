@@ -71,30 +71,37 @@ describe('a batch of events', () => {
     for (const nothing of ['', '\n'])
       expect(await postEvents(nothing, { key })).toMatchObject({
         status: 400,
-        body: { key: 'usage.batch.line', params: { line: 1 } },
+        body: { key: 'usage.batch.json', params: { line: 1 } },
       });
     expect(await postEvents(ndjson(joins(account.accountId, 2)), { key })).toMatchObject({ status: 200 });
     expect(await counted(account)).toBe(2);
   });
 
-  it('is refused as a whole, with the line that is no event, and can be sent again corrected', async () => {
+  it('is refused as a whole, with the line that is no event and the reason, and can be sent again corrected', async () => {
     const account = await makeAccount();
     const [good] = joins(account.accountId, 1);
     if (!good) throw new Error('There is no event.');
     const key = unique();
-    const wrong = [
-      '{',
-      '{}',
-      JSON.stringify({ ...good, event: 'DANCE' }),
-      JSON.stringify({ ...good, account: 'x' }),
-      JSON.stringify({ ...good, at: ago(-60) }),
-      JSON.stringify({ ...good, accountId: 'Nowhere000' }),
-      JSON.stringify({ ...good, room: undefined }),
+    const wrong: [string, string, string?][] = [
+      ['{', 'json'],
+      ['[]', 'json'],
+      [' ', 'json'],
+      ['{}', 'line', 'event'],
+      [JSON.stringify({ ...good, event: 'DANCE' }), 'line', 'event'],
+      [JSON.stringify({ ...good, account: 'x' }), 'line', 'account'],
+      [JSON.stringify({ ...good, room: undefined }), 'line', 'room'],
+      [JSON.stringify({ ...good, user: 'bad\0' }), 'line', 'user'],
+      [JSON.stringify({ ...good, session: '\0' }), 'line', 'session'],
+      [JSON.stringify({ ...good, server: 'half\ud800' }), 'line', 'server'],
+      [JSON.stringify({ ...good, at: ago(-60) }), 'ahead'],
+      [JSON.stringify({ ...good, at: ago(401 * 24 * 60) }), 'expired'],
+      [JSON.stringify({ ...good, at: '0001-01-01T00:00:00.000Z' }), 'expired'],
+      [JSON.stringify({ ...good, accountId: 'Nowhere000' }), 'account'],
     ];
-    for (const line of wrong)
-      expect(await postEvents(`${ndjson([good])}${line}\n`, { key })).toMatchObject({
+    for (const [line, reason, field] of wrong)
+      expect(await postEvents(`${ndjson([good])}${line}\n`, { key }), line).toMatchObject({
         status: 400,
-        body: { key: 'usage.batch.line', params: { line: 2 } },
+        body: { key: `usage.batch.${reason}`, params: { line: 2, ...(field && { field }) } },
       });
     expect(await counted(account)).toBe(0);
     expect(await postEvents(ndjson([good]), { key })).toMatchObject({ status: 200 });

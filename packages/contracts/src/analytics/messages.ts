@@ -24,7 +24,13 @@ export const analyticsMessages = {
   'usage.batch.keyMissing': 'A batch of events needs an Idempotency-Key.',
   'usage.batch.otherContent': 'A batch with this key and other content was sent before.',
   'usage.batch.tooMany': (p: { max: number }) => `A batch has at most ${p.max} events.`,
-  'usage.batch.line': (p: { line: number }) => `Line ${p.line} is no event.`,
+  'usage.batch.json': (p: { line: number }) => `Line ${p.line} is no JSON object.`,
+  'usage.batch.line': (p: { line: number; field: string }) =>
+    `Line ${p.line} is no event: "${p.field}" is missing, wrong, or unknown.`,
+  'usage.batch.ahead': (p: { line: number }) => `Line ${p.line} is more than ten minutes ahead.`,
+  'usage.batch.expired': (p: { line: number; days: number }) =>
+    `Line ${p.line} is older than ${p.days} days. Such events are deleted.`,
+  'usage.batch.account': (p: { line: number }) => `Line ${p.line} names an account that does not exist.`,
   'analytics.export.started': 'Export will be emailed to you shortly.',
   'analytics.export.failed': 'Failed to export data',
 } as const;

@@ -10,6 +10,7 @@ export interface Taking {
   sql: Sql;
   writer: UsageWriter;
   keys: PersonKeys;
+  retentionDays: number;
 }
 
 /** The number of stored events, and whether they were already stored before. */
@@ -20,18 +21,20 @@ export interface AcceptedBatch {
 
 /**
  * Stores a batch once per key, all or nothing. Refuses other content with the same key. The registry is
- * written first, so that a batch that is repeated after a crash is not stored twice.
+ * written before the events, so that a batch that is repeated after a crash is not stored twice, and after
+ * all checks, so that a batch that cannot be stored leaves its key free.
  */
 export async function acceptBatch(
-  { sql, writer, keys }: Taking,
+  { sql, writer, keys, retentionDays }: Taking,
   { key, body }: { key: string; body: Buffer },
 ): Promise<AcceptedBatch> {
   const name = batchName(key);
   const content = hashOf(body);
   const before = answerOf(await registered(sql, name), content);
   if (before) return before;
-  const events = readBatch(body, new Date());
+  const events = readBatch(body, { now: new Date(), retentionDays });
   await refuseStrangeAccounts(sql, events);
+  const people = await keys.of(events.flatMap((event) => ('user' in event ? [event.user] : [])));
   await sql.query(
     'insert into usage_batch (key, content, rows) values ($1, $2, $3) on conflict (key) do nothing',
     [name, content, events.length],
@@ -39,7 +42,6 @@ export async function acceptBatch(
   // Another batch with this key may have been registered first.
   const earlier = answerOf(await registered(sql, name), content);
   if (earlier) return earlier;
-  const people = await keys.of(events.flatMap((event) => ('user' in event ? [event.user] : [])));
   const rows = events.map((event, index) => stored(event, index, people));
   if (rows.length > 0) await writer.insert(rows, name);
   await sql.query('update usage_batch set "storedAt" = now() where key = $1', [name]);
@@ -73,7 +75,7 @@ async function refuseStrangeAccounts(sql: Sql, events: readonly SentEvent[]): Pr
   );
   const known = new Set(accounts.map(({ id }) => id));
   const line = events.findIndex(({ accountId }) => !known.has(accountId));
-  if (line >= 0) throw new AppError('invalid', 'usage.batch.line', { line: line + 1 });
+  if (line >= 0) throw new AppError('invalid', 'usage.batch.account', { line: line + 1 });
 }
 
 function stored(event: SentEvent, seq: number, people: ReadonlyMap<string, PersonKey>): StoredEvent {

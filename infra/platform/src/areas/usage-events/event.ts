@@ -5,12 +5,19 @@ const at = z.iso
   .or(z.iso.datetime())
   .transform((value) => Date.parse(value));
 const accountId = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
-const name = z.string().min(1).max(200);
+/** Text that both databases can store: PostgreSQL refuses NUL, and neither stores half of a surrogate pair. */
+const text = (max: number) =>
+  z
+    .string()
+    .min(1)
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'));
+const name = text(200);
 const ofAccount = { accountId, at };
 const ofSession = {
   ...ofAccount,
   /** A user id, or the server's own name for a guest: 1 to 64 characters. */
-  user: z.string().min(1).max(64),
+  user: text(64),
   /** The server's name for the connection. All events of a connection have the same. */
   session: name,
   server: name,

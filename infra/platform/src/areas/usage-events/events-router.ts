@@ -27,6 +27,7 @@ type Taking = Pick<Services, 'config' | 'sql' | 'log'>;
  */
 export function eventsRouter(services: Taking, writer: UsageWriter): Router {
   const { config, sql } = services;
+  const { retentionDays } = config.usage;
   const keys = createPersonKeys(sql, config.usage.employeeDomains);
   const arrive = createSemaphore({ ...arriving, refusal });
   const store = createSemaphore({ ...storing, refusal });
@@ -35,7 +36,7 @@ export function eventsRouter(services: Taking, writer: UsageWriter): Router {
     try {
       const taken = await arrive(async () => {
         const batch = { key: keyOf(request), body: await bodyOf(request, response) };
-        return store(() => acceptBatch({ sql, writer, keys }, batch));
+        return store(() => acceptBatch({ sql, writer, keys, retentionDays }, batch));
       });
       response.json(taken);
     } catch (cause) {

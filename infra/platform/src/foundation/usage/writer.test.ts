@@ -76,3 +76,10 @@ it('a token that is no hash is refused: it would be read as a part of the statem
   );
   expect(await countOf('raw_event', 'odd')).toEqual({ n: 0 });
 });
+
+it('a batch can hold events of more months than the engine takes by default', async () => {
+  const month = 30 * 24 * 60;
+  const events = Array.from({ length: 120 }, (_, back) => logins('months', 1, -back * month)).flat();
+  await writer.insert(events, token('d'));
+  expect(await countOf('raw_event', 'months')).toEqual({ n: 120 });
+});

@@ -44,7 +44,8 @@ function insertInto(table: string, columns: string, token: string): string {
   if (!/^[0-9a-f]{64}$/.test(token)) throw new Error('A token is the hash of what a batch is named.');
   return (
     `insert into ${table} (${columns}) settings insert_deduplication_token = '${token}', async_insert = 0, ` +
-    'input_format_parallel_parsing = 0 format JSONCompactEachRow'
+    // A batch may reach over the whole retention, which has more months than the engine allows by default.
+    'max_partitions_per_insert_block = 0, input_format_parallel_parsing = 0 format JSONCompactEachRow'
   );
 }
 
