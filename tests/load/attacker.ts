@@ -7,11 +7,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Attack, numbered } from './attack-targets.ts';
 import type { Target } from './measure.ts';
 
-/** The number of answers to an attack by status; 0 means no answer. */
-export type Answers = Record<number, number>;
+/** What was answered to an attack. */
+export interface Answers {
+  /** The number of answers by status; 0 means no answer. */
+  statuses: Record<number, number>;
+  /** The text of the first answer with status 400. */
+  refusal?: string;
+}
 
 const { pace, targets, connections } = workerData as Attack;
-const answers: Answers = {};
+const answers: Answers = { statuses: {} };
 let isOver = false;
 
 // Real attackers have their own machines, so this work must not take processor time from the stack.
@@ -29,14 +34,15 @@ async function attack(connection: number): Promise<void> {
     const asked = (pace === 'trickle' ? trickle(target) : send(target)).catch(() => 0);
     // Slow senders also pause before they return.
     const [status] = await Promise.all([asked, pace === 'trickle' ? wait(1000) : undefined]);
-    answers[status] = (answers[status] ?? 0) + 1;
+    answers.statuses[status] = (answers.statuses[status] ?? 0) + 1;
   }
 }
 
 async function send(target: Target): Promise<number> {
   const { url, name: _, ...options } = numbered(target);
   const response = await fetch(url, options);
-  await response.arrayBuffer();
+  const body = await response.arrayBuffer();
+  if (response.status === 400) answers.refusal ??= Buffer.from(body).toString();
   return response.status;
 }
 

@@ -8,6 +8,7 @@ import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryPro
 import * as z from 'zod';
 import type { Context } from './context.ts';
 import { problemOf, toTrpcError } from './errors.ts';
+import { LargeAnswer } from './large-answer.ts';
 import { accountIdOf, beginOperation, endOperation } from './operation.ts';
 import { asTrpc } from './problem-shapes.ts';
 
@@ -53,6 +54,14 @@ const recorded = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   const rawInput = await getRawInput().catch(() => undefined);
   endOperation(ctx, { path, rawInput, seconds: (performance.now() - start) / 1000, error });
   return error && !result.ok ? { ...result, error } : result;
+});
+
+/** Puts a mark into the body of a batch for a large answer. */
+const placed = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  return result.ok && result.data instanceof LargeAnswer
+    ? { ...result, data: ctx.placeOf(result.data) }
+    : result;
 });
 
 const admittedTo = (contract: Contract) =>
@@ -101,8 +110,13 @@ export function procedure<
   O extends z.ZodObject,
   A extends Access,
 >(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
-  const output: z.ZodType<unknown> = contract.weight ? checkedOnce(contract.output) : contract.output;
-  const admitted = t.procedure.meta({ contract }).use(slowed).use(recorded).use(admittedTo(contract));
+  const output: z.ZodType<unknown> = contract.weight ? writtenOnce(contract.output) : contract.output;
+  const admitted = t.procedure
+    .meta({ contract })
+    .use(slowed)
+    .use(recorded)
+    .use(placed)
+    .use(admittedTo(contract));
   const base = (contract.upload ? admitted.use(withForm(contract.upload)) : admitted)
     .input((raw: unknown = {}): unknown => contract.input.parse(raw, { error: ownSentences }))
     .output(output);
@@ -121,12 +135,15 @@ export function procedure<
   return built as unknown as Procedure<K, I, O>;
 }
 
-/** Checks each large answer once, although the adapter returns the same object while the platform's is unchanged. */
-function checkedOnce(schema: z.ZodType): z.ZodType<unknown> {
-  const checked = new WeakMap<object, unknown>();
+/**
+ * Checks and writes each large answer once, although the adapter returns the same object while the platform's is
+ * unchanged.
+ */
+function writtenOnce(schema: z.ZodType): z.ZodType<unknown> {
+  const written = new WeakMap<object, LargeAnswer>();
   return z.custom<object>().transform((answer) => {
-    const known = checked.get(answer) ?? schema.parse(answer);
-    checked.set(answer, known);
+    const known = written.get(answer) ?? new LargeAnswer(schema.parse(answer));
+    written.set(answer, known);
     return known;
   });
 }

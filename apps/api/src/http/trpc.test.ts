@@ -64,6 +64,10 @@ it('refuses a batch that asks for the rooms twice, and answers one that asks onc
   const answered = await batch('rooms.list', 'rooms.version', 'rooms.version', 'rooms.version');
   expect(answered.statusCode).toBe(200);
   expect(answered.json()).toHaveLength(4);
+  expect(answered.json()[0]).toEqual({ result: { data: list } });
+  expect((await app.inject({ url: '/api/v1/accounts/a1/rooms', headers: { authorization } })).json()).toEqual(
+    list,
+  );
   const names = received.map(({ path }) => path.split('/').at(-1));
   expect(names.filter((name) => name === 'getRoomsVersion')).toHaveLength(1);
 });

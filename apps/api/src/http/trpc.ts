@@ -3,6 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
 import { problemOf } from '../core/errors.ts';
+import { type LargeAnswer, LargeAnswers } from '../core/large-answer.ts';
 import { recordFailure } from '../core/refusals.ts';
 import type { Services } from '../core/services.ts';
 import { noteUnreadRequest } from '../core/trpc.ts';
@@ -29,6 +30,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
     request.headers.authorization === undefined
       ? readCookie(request, reply, { sealer, secure })
       : readBearer(request, sealer);
+  const large = new WeakMap<FastifyRequest, LargeAnswers>();
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize,
@@ -39,7 +41,15 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       const isScript = req.headers.authorization !== undefined;
       const device = isScript ? undefined : readDevice(req, services.sealers.device, secure);
       const isBatch = calledOperations(req).length > 1;
-      return createContext(services, req, res, { session: await session, device: await device, isBatch });
+      const answers = new LargeAnswers();
+      large.set(req, answers);
+      const placeOf = (answer: LargeAnswer) => answers.mark(answer);
+      return createContext(services, req, res, {
+        session: await session,
+        device: await device,
+        isBatch,
+        placeOf,
+      });
     },
     onError({ error, ctx, req }) {
       if (!ctx) noteUnreadRequest(error, req.id);
@@ -65,6 +75,9 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
         signedOut,
         operationsOf: calledOperations,
       });
+      scope.addHook('onSend', async (request, _reply, payload) =>
+        payload instanceof Response ? (large.get(request)?.fill(payload) ?? payload) : payload,
+      );
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },
     { prefix: '/trpc' },
