@@ -28,7 +28,8 @@ await Promise.all(Array.from({ length: connections }, (_, connection) => attack(
 parentPort?.postMessage(answers);
 
 async function attack(connection: number): Promise<void> {
-  for (let call = connection; !isOver; call += connections) {
+  // Each connection begins with another request, and sends all of them in turn.
+  for (let call = connection; !isOver; call++) {
     const target = targets[call % targets.length];
     if (!target) return;
     const asked = (pace === 'trickle' ? trickle(target) : send(target)).catch(() => 0);

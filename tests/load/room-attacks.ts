@@ -21,7 +21,7 @@ export function roomAttacks(stack: Stack, { accountId, roomIds, admin, members }
   const list = ['rooms.list', { accountId }] as const;
   const preview = (role: string) => ['rooms.preview', { accountId, role }] as const;
   const lists = [
-    batch([list, preview('member'), preview('leader')], admin.bearer),
+    ...[list, preview('member'), preview('leader')].map((call) => batch([call], admin.bearer)),
     get(`/api/v1/accounts/${accountId}/rooms`, admin.bearer),
     batch(
       Array.from({ length: 20 }, () => list),
@@ -38,7 +38,7 @@ export function roomAttacks(stack: Stack, { accountId, roomIds, admin, members }
   );
   const whole = { pace: 'whole', connections: 8, isAllowed: true } as const;
   return [
-    { name: 'room lists in batches', ...whole, targets: lists },
+    { name: 'room lists', ...whole, targets: lists },
     { name: 'room lists while rooms change', ...whole, targets: [...lists, changes.oneRoom] },
     { name: 'room menus by members', ...whole, targets: menus },
     { name: 'room menus while rooms change', ...whole, targets: [...menus, changes.oneRoom] },
@@ -70,7 +70,7 @@ export function roomChanges(stack: Stack, { accountId, roomIds, admin }: Omit<At
 
     plan: send('POST', `${rooms}/bulk-edits`, {
       headers,
-      body: { entryIds: roomIds, values: { customLabel: callNumber } },
+      body: { entryIds: roomIds, values: { voiceIP: callNumber } },
     }),
 
     /** Each moves a folder with its rooms to the front. */

@@ -28,7 +28,7 @@ export interface Context {
   signedOut(): AppError;
   /** The reads of this request. */
   batch: BatchCalls;
-  /** What this request's body has for a large answer: the answer itself, or a mark for it. */
+  /** What stands for a large answer until the body is sent: the answer itself, or its mark. */
   placeOf(answer: LargeAnswer): unknown;
   /** The browser the call comes from; undefined for scripts. */
   device: Device | undefined;

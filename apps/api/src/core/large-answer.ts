@@ -1,35 +1,40 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressed, type Encoding, encodingOf } from '../http/encodings.ts';
 
-/** A large answer as JSON, written once for everybody who gets it: writing it takes longer than the rest of a call. */
+/**
+ * Stands for the large answer in the body of its request. Unknown outside of this process, so that no text of a user
+ * contains it.
+ */
+export const largeAnswerMark = randomUUID();
+
+const compressionQuality = 4;
+
+/**
+ * A large answer as JSON, written and compressed once for everybody who gets it: both take longer than the rest of a
+ * call.
+ */
 export class LargeAnswer {
-  readonly json: Buffer<ArrayBuffer>;
+  readonly #json: string;
+  readonly #bodies = new Map<string, Promise<Buffer>>();
 
   constructor(answer: unknown) {
-    this.json = Buffer.from(JSON.stringify(answer));
+    this.#json = JSON.stringify(answer);
+  }
+
+  /** Sends headers with a reply, and returns its body: the answer, between these texts. */
+  send({ headers }: FastifyRequest, reply: FastifyReply, before = '', after = ''): Promise<Buffer> {
+    const encoding = encodingOf(headers['accept-encoding']);
+    reply.header('vary', 'accept-encoding');
+    if (encoding) reply.header('content-encoding', encoding);
+    const name = JSON.stringify([encoding, before, after]);
+    const body = this.#bodies.get(name) ?? encoded(before + this.#json + after, encoding);
+    this.#bodies.set(name, body);
+    return body;
   }
 }
 
-/** Unknown outside of this process, so that no text of a user contains it. */
-const mark = randomUUID();
-const marked = new RegExp(`"${mark}:(\\d+)"`);
-
-/** The large answers of one request. Its body has marks for them, which their JSON replaces when it is sent. */
-export class LargeAnswers {
-  readonly #answers: LargeAnswer[] = [];
-
-  /** Returns the mark that stands for an answer in this request's body. */
-  mark(answer: LargeAnswer): string {
-    return `${mark}:${this.#answers.push(answer) - 1}`;
-  }
-
-  /** The response with the JSON of the answers in the places of their marks. */
-  async fill(response: Response): Promise<Response> {
-    if (this.#answers.length === 0) return response;
-    // A split by an expression with a group has the numbers of the answers between the texts.
-    const parts = (await response.text()).split(marked);
-    const pieces = parts.map((part, index) =>
-      index % 2 === 0 ? Buffer.from(part) : (this.#answers[Number(part)]?.json ?? Buffer.from('null')),
-    );
-    return new Response(Buffer.concat(pieces), response);
-  }
+async function encoded(text: string, encoding: Encoding | undefined): Promise<Buffer> {
+  const body = Buffer.from(text);
+  return encoding ? compressed(body, encoding, compressionQuality) : body;
 }

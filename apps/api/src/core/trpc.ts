@@ -56,7 +56,7 @@ const recorded = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   return error && !result.ok ? { ...result, error } : result;
 });
 
-/** Puts a mark into the body of a batch for a large answer. */
+/** Lets the request say what stands for a large answer until its body is sent. */
 const placed = t.middleware(async ({ ctx, next }) => {
   const result = await next();
   return result.ok && result.data instanceof LargeAnswer
@@ -110,7 +110,7 @@ export function procedure<
   O extends z.ZodObject,
   A extends Access,
 >(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
-  const output: z.ZodType<unknown> = contract.weight ? writtenOnce(contract.output) : contract.output;
+  const output: z.ZodType<unknown> = contract.large ? writtenOnce(contract.output) : contract.output;
   const admitted = t.procedure
     .meta({ contract })
     .use(slowed)

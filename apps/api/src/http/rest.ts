@@ -19,10 +19,11 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     services,
     readSession: (request) => readScriptBearer(request, services.sealers),
     signedOut: scriptSignedOut,
-    send: (reply, answer) => {
+    send: async (reply, answer) => {
       reply.header('cache-control', 'no-store');
       if (!(answer instanceof LargeAnswer)) return reply.send(answer);
-      return reply.type('application/json; charset=utf-8').send(answer.json);
+      reply.type('application/json; charset=utf-8');
+      return reply.send(await answer.send(reply.request, reply));
     },
   };
   await app.register(

@@ -51,7 +51,7 @@ export const listRooms = contract({
       .describe('What decides which rooms and commands the caller may change.'),
   }),
   limit: listLimit,
-  weight: 12,
+  large: true,
 });
 
 export const readRoomsVersion = contract({
