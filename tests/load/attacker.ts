@@ -11,7 +11,7 @@ import type { Target } from './measure.ts';
 export interface Answers {
   /** The number of answers by status; 0 means no answer. */
   statuses: Record<number, number>;
-  /** The text of the first answer with status 400. */
+  /** The text of the first refusal other than 404 and 429. */
   refusal?: string;
 }
 
@@ -43,7 +43,8 @@ async function send(target: Target): Promise<number> {
   const { url, name: _, ...options } = numbered(target);
   const response = await fetch(url, options);
   const body = await response.arrayBuffer();
-  if (response.status === 400) answers.refusal ??= Buffer.from(body).toString();
+  if (response.status >= 400 && ![404, 429].includes(response.status))
+    answers.refusal ??= Buffer.from(body).toString();
   return response.status;
 }
 

@@ -104,6 +104,7 @@ async function compare(attack: Attack, callOf: () => Target) {
   if (statuses[404]) throw new Error(`${attack.name} asked for something that does not exist: ${answers}`);
   if (attack.isAllowed && !statuses[200] && !statuses[207])
     throw new Error(`Nothing of ${attack.name} succeeded: ${answers} ${refusal ?? ''}`);
+  if (refusal) console.log(`${attack.name} was refused:`, refusal);
   const [before, during] = [percentiles(quiet), percentiles(attacked)];
   const ratio = twoDigits(during.p95 / before.p95);
   return {

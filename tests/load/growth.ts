@@ -45,7 +45,10 @@ export async function measureGrowth(stack: Stack, place: Place, only: string): P
   if (kinds.length === 0) return;
   const sql = openDatabase(stack.urls.database, { connections: 1 });
   const rows: Record<string, object> = {};
-  for (const kind of kinds) rows[kind.name] = await grow(sql, kind);
+  for (const kind of kinds) {
+    rows[kind.name] = await grow(sql, kind);
+    console.log(kind.name, rows[kind.name]);
+  }
   await sql.close();
   console.log('\nWhat one person adds to the database in an hour');
   console.table(rows);
@@ -60,9 +63,11 @@ function growingOf(
   const changes = roomChanges(stack, { accountId, roomIds, admin });
   const attendance = attendanceRecords(stack, accountId, admin);
   const own = ownChanges(stack, accountId, member);
-  const deletions = roomIds
-    .slice(-20)
-    .map((id) => ask('DELETE', `/api/v1/accounts/${accountId}/rooms/${id}`, admin.bearer));
+  const deletions = roomIds.slice(-20).map((id) => ({
+    ...ask('DELETE', `/api/v1/accounts/${accountId}/rooms/${id}`, {}),
+    // A request without a body has no content type.
+    headers: admin.bearer,
+  }));
   return [
     {
       name: 'growth by own changes',
