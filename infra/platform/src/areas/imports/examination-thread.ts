@@ -1,12 +1,8 @@
-import { constants, setPriority } from 'node:os';
 import { FolderStore } from '../../foundation/files/file-store.ts';
 import { serveJobs } from '../../foundation/threads/serve-jobs.ts';
 import { decodeFile } from './decode-file.ts';
 import { examinationJob } from './examination-job.ts';
 import { examineDecoded, examineFile } from './examine-file.ts';
-
-// Linux gives a thread a priority of its own; elsewhere, this would slow down the whole process.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 // The program of the threads that examine files.
 serveJobs(async (received, makeRoom) => {
