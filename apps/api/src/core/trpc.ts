@@ -102,15 +102,21 @@ type Procedure<K, I extends z.ZodObject, O extends z.ZodObject> = K extends 'que
 
 /**
  * Turns a contract and its handler into a procedure. There is no other way to make one. Access and rate
- * limits are checked before the input is parsed. Output fields outside the schema are dropped.
+ * limits are checked before the input is parsed. Output fields outside the schema are dropped, unless the handler
+ * returns what that schema has already parsed.
  */
 export function procedure<
   K extends 'query' | 'mutation',
   I extends z.ZodObject,
   O extends z.ZodObject,
   A extends Access,
->(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
-  const output: z.ZodType<unknown> = contract.large ? writtenOnce(contract.output) : contract.output;
+>(
+  contract: Contract<K, I, O, A>,
+  handler: (call: Call<I, A>) => Promise<z.input<O>>,
+  { isParsed = false }: { isParsed?: boolean } = {},
+): Procedure<K, I, O> {
+  const parser = isParsed ? z.unknown() : contract.output;
+  const output: z.ZodType<unknown> = contract.large ? writtenOnce(parser) : parser;
   const admitted = t.procedure
     .meta({ contract })
     .use(slowed)
@@ -163,14 +169,24 @@ export function forward<
   binding: Binding<Contract<K, In, Out, A>, I, O>,
   {
     check = () => undefined,
-    finish = (output) => output,
+    finish,
   }: {
     check?: (call: Call<In, A>) => void;
     finish?: (output: z.input<Out>, call: Call<In, A>) => z.input<Out>;
   } = {},
 ): Procedure<K, In, Out> {
-  return procedure(binding.contract, async (call) => {
-    check(call);
-    return finish(await call.platform.call(binding, call.input), call);
-  });
+  return procedure(
+    binding.contract,
+    async (call) => {
+      check(call);
+      const output = await call.platform.call(binding, call.input);
+      return finish ? finish(output, call) : output;
+    },
+    { isParsed: finish === undefined && isOnWire(binding) },
+  );
+}
+
+/** Whether the platform's answers have the contract's own schema, so that the adapter has parsed them with it. */
+function isOnWire({ output, contract }: { output: z.ZodType; contract: { output: z.ZodType } }): boolean {
+  return output === contract.output;
 }
