@@ -39,7 +39,11 @@ export function memberAttacks(stack: Stack, { accountId, admin, member }: Attack
       ...whole,
       targets: ownChanges(stack, accountId, member()),
     },
-    { name: 'counts of all members by one session', ...whole, targets: [countsOf(stack, accountId, admin())] },
+    {
+      name: 'counts of all members by one session',
+      ...whole,
+      targets: [countsOf(stack, accountId, admin())],
+    },
     {
       name: 'attendance records by one session',
       ...whole,
