@@ -181,7 +181,9 @@ describe('a plan that is made piece by piece', () => {
     });
     expect(await workOn(working, taskId)).toBe('nothing');
     expect(await task()).toMatchObject({ status: 'cancelled', total: 2 });
-    const rows = await sql.query('select position from "TaskRow" where task = $1 order by position', [taskId]);
+    const rows = await sql.query('select position from "TaskRow" where task = $1 order by position', [
+      taskId,
+    ]);
     expect(rows).toEqual([{ position: 1 }, { position: 2 }]);
   });
 });
