@@ -35,7 +35,10 @@ test('RLP-002 RLP-033 ROL-004 SHE-035 SHE-062 a page that is opened to leaders a
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   // The list on an open page is refused from the next call on, and the page closes with the reason.
   await leader.getByRole('textbox', { name: /^Search/ }).fill('x');
-  await expect(leader.getByRole('button', { name: 'Notifications: 1' })).toBeVisible();
+  await leader.getByRole('button', { name: 'Notifications: 1' }).click();
+  await expect(
+    leader.getByText('Your role does not give you access to the page Audit.').last(),
+  ).toBeVisible();
   await expect(async () => {
     await leader.goto('/admin/audit');
     await expect(leader).toHaveURL(({ pathname }) => pathname === '/profile', { timeout: 2000 });

@@ -20,10 +20,12 @@ export async function attacksOn(
   roomIds: readonly string[],
 ): Promise<Attack[]> {
   const admins = await signInPeople(stack, 20, { accountId, permission: 'admin' });
-  const members = await signInPeople(stack, 4, { accountId, permission: 'member' });
+  // The limits count calls per person, so that each attack has people of its own.
+  const own = await signInPeople(stack, 16, { accountId, permission: 'admin' });
+  const ownMembers = await signInPeople(stack, 12, { accountId, permission: 'member' });
+  const admin = () => taken(own);
+  const member = () => taken(ownMembers);
   const outsiders = await signInPeople(stack, 100);
-  const [admin] = admins;
-  if (!admin) throw new Error('No admin was made.');
   const { get, post, openForm, file, call } = targetsOf(stack);
   const imports = `/api/v1/accounts/${accountId}/imports/files`;
   const slow = [
@@ -34,19 +36,26 @@ export async function attacksOn(
     ...admins.map(({ bearer }) => openForm(imports, bearer)),
   ];
   const whole = { pace: 'whole', connections: 8 } as const;
-  const hostile = hostileFiles().map((content) => file(imports, admin.bearer, content));
+  const sender = admin();
+  const hostile = hostileFiles().map((content) => file(imports, sender.bearer, content));
   return [
     { name: 'slow uploads', pace: 'trickle', connections: 3 * slow.length, targets: slow },
     { name: 'deep JSON without a session', ...whole, targets: asVisitor(deep(150_000)) },
-    { name: 'deep JSON in a session', ...whole, targets: inSession(admin, deep(150_000)) },
+    { name: 'deep JSON in a session', ...whole, targets: inSession(admin(), deep(150_000)) },
     { name: 'wide JSON without a session', ...whole, targets: asVisitor(wide(330_000)) },
-    { name: 'wide JSON in a session', ...whole, targets: inSession(admin, wide(330_000)) },
-    { name: 'broad search by one session', ...whole, connections: 20, targets: searches([admin]) },
+    { name: 'wide JSON in a session', ...whole, targets: inSession(admin(), wide(330_000)) },
+    { name: 'broad search by one session', ...whole, connections: 20, targets: searches([admin()]) },
     { name: 'broad search by an account', ...whole, connections: 20, targets: searches(admins) },
     { name: 'hostile cells of files by one session', ...whole, isAllowed: true, targets: hostile },
-    ...memberAttacks(stack, { accountId, admin, members }),
-    ...roomAttacks(stack, { accountId, roomIds, admin, members }),
+    ...memberAttacks(stack, { accountId, admin, member }),
+    ...roomAttacks(stack, { accountId, roomIds, admin, member }),
   ];
+
+  function taken(people: SignedIn[]): SignedIn {
+    const one = people.pop();
+    if (!one) throw new Error('There are more attacks than people.');
+    return one;
+  }
 
   function asVisitor(body: string): Target[] {
     return [

@@ -87,19 +87,24 @@ async function compare(attack: Attack, callOf: () => Target) {
     failed += 1;
     return Number.POSITIVE_INFINITY;
   };
-  const answers: Answers = {};
+  const statuses: Answers['statuses'] = {};
+  let refusal: string | undefined;
   for (let round = 0; round < rounds; round++) {
     quiet.push(...(await timesAtPace(callOf, perSecond, seconds)));
     const end = begin(attack);
     await wait(pauseMs);
     attacked.push(...(await timesAtPace(callOf, perSecond, seconds, noteFailed)));
-    for (const [status, count] of Object.entries(await end()))
-      answers[Number(status)] = (answers[Number(status)] ?? 0) + count;
+    const answers = await end();
+    refusal ??= answers.refusal;
+    for (const [status, count] of Object.entries(answers.statuses))
+      statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
     await wait(pauseMs);
   }
-  if (answers[404]) throw new Error(`${attack.name} asked for something that does not exist.`);
-  if (attack.isAllowed && !answers[200] && !answers[207])
-    throw new Error(`Nothing of ${attack.name} succeeded: ${JSON.stringify(answers)}`);
+  const answers = JSON.stringify(statuses);
+  if (statuses[404]) throw new Error(`${attack.name} asked for something that does not exist: ${answers}`);
+  if (attack.isAllowed && !statuses[200] && !statuses[207])
+    throw new Error(`Nothing of ${attack.name} succeeded: ${answers} ${refusal ?? ''}`);
+  if (refusal) console.log(`${attack.name} was refused:`, refusal);
   const [before, during] = [percentiles(quiet), percentiles(attacked)];
   const ratio = twoDigits(during.p95 / before.p95);
   return {
@@ -109,7 +114,7 @@ async function compare(attack: Attack, callOf: () => Target) {
     'p95 ratio': ratio,
     aim: ratio <= aim && failed === 0 ? 'met' : 'missed',
     failed,
-    answers: JSON.stringify(answers),
+    answers,
   };
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { takeRecord } from '@campus/contracts/attendance/records';
 import { ownChangeLimit } from '@campus/contracts/core/change-limit';
 import type { Limit } from '@campus/contracts/core/contract';
@@ -45,7 +46,10 @@ export async function measureGrowth(stack: Stack, place: Place, only: string): P
   if (kinds.length === 0) return;
   const sql = openDatabase(stack.urls.database, { connections: 1 });
   const rows: Record<string, object> = {};
-  for (const kind of kinds) rows[kind.name] = await grow(sql, kind);
+  for (const kind of kinds) {
+    rows[kind.name] = await grow(sql, kind);
+    console.log(kind.name, rows[kind.name]);
+  }
   await sql.close();
   console.log('\nWhat one person adds to the database in an hour');
   console.table(rows);
@@ -60,9 +64,11 @@ function growingOf(
   const changes = roomChanges(stack, { accountId, roomIds, admin });
   const attendance = attendanceRecords(stack, accountId, admin);
   const own = ownChanges(stack, accountId, member);
-  const deletions = roomIds
-    .slice(-20)
-    .map((id) => ask('DELETE', `/api/v1/accounts/${accountId}/rooms/${id}`, admin.bearer));
+  const deletions = roomIds.slice(-20).map((id) => ({
+    ...ask('DELETE', `/api/v1/accounts/${accountId}/rooms/${id}`, {}),
+    // A request without a body has no content type.
+    headers: admin.bearer,
+  }));
   return [
     {
       name: 'growth by own changes',
@@ -138,8 +144,10 @@ async function grow(sql: Queryable, { targets, allowed, before, measured }: Grow
     return performance.now() - started;
   };
   await send(0, before);
+  await tasksEnd(sql);
   const sizes = await readSizes(sql);
   const milliseconds = await send(before, measured);
+  await tasksEnd(sql);
   const grown = await readSizes(sql);
   const atPace = (measured * 3_600_000) / milliseconds;
   const calls = Math.min(atPace, allowed);
@@ -155,6 +163,12 @@ async function grow(sql: Queryable, { targets, allowed, before, measured }: Grow
     'rows an hour': shown.map(({ table, rows }) => `${table} ${Math.round(rows)}`).join(', '),
     'MB an hour': twoDigits(shown.reduce((sum, { bytes }) => sum + bytes, 0) / 1024 ** 2),
   };
+}
+
+/** Waits until no task has anything left to do, because tasks remove rows at their end. */
+async function tasksEnd(sql: Queryable): Promise<void> {
+  const open = `select 1 as open from "Task" where status in ('waiting', 'running', 'stopping') limit 1`;
+  while (await sql.one(open)) await wait(200);
 }
 
 /** The tables of the database after their dead rows are free for others. */

@@ -10,45 +10,55 @@ interface Attackers {
   accountId: string;
   /** The rooms of the account. */
   roomIds: readonly string[];
-  admin: SignedIn;
-  members: readonly SignedIn[];
+  /** Each returns somebody who takes part in no other attack. */
+  admin: () => SignedIn;
+  member: () => SignedIn;
 }
 
 /** Reads and changes of a large list of rooms. */
-export function roomAttacks(stack: Stack, { accountId, roomIds, admin, members }: Attackers): Attack[] {
+export function roomAttacks(stack: Stack, { accountId, roomIds, admin, member }: Attackers): Attack[] {
   const { batch, call, get } = targetsOf(stack);
-  const changes = roomChanges(stack, { accountId, roomIds, admin });
-  const list = ['rooms.list', { accountId }] as const;
-  const preview = (role: string) => ['rooms.preview', { accountId, role }] as const;
-  const lists = [
-    batch([list, preview('member'), preview('leader')], admin.bearer),
-    get(`/api/v1/accounts/${accountId}/rooms`, admin.bearer),
-    batch(
-      Array.from({ length: 20 }, () => list),
-      admin.bearer,
-    ),
-  ];
-  const menus = members.flatMap(({ sessionToken }) =>
-    ['GOTO', 'mobile', 'roomGraph'].map(
-      (menu): Target => ({
-        ...call(getRoomMenu.name, { 'x-parse-session-token': sessionToken }),
-        body: JSON.stringify({ accountId, menu }),
-      }),
-    ),
-  );
+  const changes = () => roomChanges(stack, { accountId, roomIds, admin: admin() });
   const whole = { pace: 'whole', connections: 8, isAllowed: true } as const;
   return [
-    { name: 'room lists in batches', ...whole, targets: lists },
-    { name: 'room lists while rooms change', ...whole, targets: [...lists, changes.oneRoom] },
-    { name: 'room menus by members', ...whole, targets: menus },
-    { name: 'room menus while rooms change', ...whole, targets: [...menus, changes.oneRoom] },
-    { name: 'saves of 500 rooms with keys', ...whole, targets: [changes.manyRooms()] },
-    { name: 'plans of all rooms', ...whole, targets: [changes.plan] },
+    { name: 'room lists', ...whole, targets: lists() },
+    { name: 'room lists while rooms change', ...whole, targets: [...lists(), changes().oneRoom] },
+    { name: 'room menus by members', ...whole, targets: menus() },
+    { name: 'room menus while rooms change', ...whole, targets: [...menus(), changes().oneRoom] },
+    { name: 'saves of 500 rooms with keys', ...whole, targets: [changes().manyRooms()] },
+    { name: 'plans of all rooms', ...whole, targets: [changes().plan] },
   ];
+
+  function lists(): Target[] {
+    const { bearer } = admin();
+    const list = ['rooms.list', { accountId }] as const;
+    const preview = (role: string) => ['rooms.preview', { accountId, role }] as const;
+    return [
+      ...[list, preview('member'), preview('leader')].map((call) => batch([call], bearer)),
+      get(`/api/v1/accounts/${accountId}/rooms`, bearer),
+      batch(
+        Array.from({ length: 20 }, () => list),
+        bearer,
+      ),
+    ];
+  }
+
+  /** The menus of four members. */
+  function menus(): Target[] {
+    return Array.from({ length: 4 }, member).flatMap(({ sessionToken }) =>
+      ['GOTO', 'mobile', 'roomGraph'].map((menu) => ({
+        ...call(getRoomMenu.name, { 'x-parse-session-token': sessionToken }),
+        body: JSON.stringify({ accountId, menu }),
+      })),
+    );
+  }
 }
 
 /** Changes of rooms by one person; each request has other values. */
-export function roomChanges(stack: Stack, { accountId, roomIds, admin }: Omit<Attackers, 'members'>) {
+export function roomChanges(
+  stack: Stack,
+  { accountId, roomIds, admin }: Pick<Attackers, 'accountId' | 'roomIds'> & { admin: SignedIn },
+) {
   const { send } = targetsOf(stack);
   const rooms = `/api/v1/accounts/${accountId}/rooms`;
   const { bearer: headers } = admin;
@@ -70,7 +80,7 @@ export function roomChanges(stack: Stack, { accountId, roomIds, admin }: Omit<At
 
     plan: send('POST', `${rooms}/bulk-edits`, {
       headers,
-      body: { entryIds: roomIds, values: { customLabel: callNumber } },
+      body: { entryIds: roomIds, values: { voiceIP: callNumber } },
     }),
 
     /** Each moves a folder with its rooms to the front. */

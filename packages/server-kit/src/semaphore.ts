@@ -2,18 +2,40 @@
 export interface SemaphoreSettings {
   atOnce: number;
   maxWaiting: number;
+  /** The longest wait in milliseconds. Default: as long as it takes. */
+  maxWaitMs?: number;
   refusal: () => Error;
 }
 
-/** Runs a limited number of operations at once. Others wait in a queue; a full queue refuses them. */
-export function createSemaphore({ atOnce, maxWaiting, refusal }: SemaphoreSettings) {
+/**
+ * Runs a limited number of operations at once. Others wait in a queue. A full queue refuses them, and so does the end
+ * of the longest wait.
+ */
+export function createSemaphore({ atOnce, maxWaiting, maxWaitMs, refusal }: SemaphoreSettings) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   async function begin(): Promise<void> {
     if (running < atOnce) running += 1;
     else if (waiting.length >= maxWaiting) throw refusal();
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
+    else await nextTurn();
+  }
+
+  function nextTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer =
+        maxWaitMs === undefined
+          ? undefined
+          : setTimeout(() => {
+              waiting.splice(waiting.indexOf(begins), 1);
+              reject(refusal());
+            }, maxWaitMs);
+      const begins = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      waiting.push(begins);
+    });
   }
 
   /** Passes the slot to the next waiting operation, or frees it. */

@@ -1,4 +1,5 @@
 import { createDatabaseLimits } from '@campus/platform/call/limits';
+import { createChangeShares } from '@campus/platform/call/change-shares';
 import { createPreparedAnswers } from '@campus/platform/call/prepared-answers';
 import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';
@@ -47,6 +48,7 @@ export async function makeServices(
       files: new FolderStore(config.filesDir),
       limits: createDatabaseLimits(sql, true),
       reads: createReadShares(),
+      changes: createChangeShares(),
       prepared: createPreparedAnswers(),
       unrecorded: countUnrecorded(log),
       throttled: createThrottledCallers(true),

@@ -25,9 +25,9 @@ export function createBatchTurns(): BatchTurns {
     begin(caller, isBatch) {
       const answers = new Map<Contract, Map<string, Promise<unknown>>>();
 
-      function inTurn<T>({ weight = 0 }: Contract, run: () => Promise<T>): Promise<T> {
+      function inTurn<T>({ large: isLarge }: Contract, run: () => Promise<T>): Promise<T> {
         const asked = isBatch ? () => inBatch(caller, run) : run;
-        return weight > 0 ? large(caller, asked) : asked();
+        return isLarge ? large(caller, asked) : asked();
       }
 
       return {

@@ -11,6 +11,7 @@ import { type Device, setDeviceCookie } from '../session/device.ts';
 import { signedOut as pageSignedOut } from '../session/read-session.ts';
 import type { Session } from '../session/session.ts';
 import type { BatchCalls } from './batch-calls.ts';
+import type { LargeAnswer } from './large-answer.ts';
 import type { Services } from './services.ts';
 
 /** One request as operations see it. */
@@ -27,6 +28,8 @@ export interface Context {
   signedOut(): AppError;
   /** The reads of this request. */
   batch: BatchCalls;
+  /** What stands for a large answer until the body is sent: the answer itself, or its mark. */
+  placeOf(answer: LargeAnswer): unknown;
   /** The browser the call comes from; undefined for scripts. */
   device: Device | undefined;
   /** The cookies besides the session. */
@@ -55,7 +58,7 @@ export interface Context {
 }
 
 type Given = Pick<Context, 'session'> &
-  Partial<Pick<Context, 'device' | 'reportQuota' | 'signedOut'>> & {
+  Partial<Pick<Context, 'device' | 'placeOf' | 'reportQuota' | 'signedOut'>> & {
     idempotencyKey?: string | undefined;
     isBatch?: boolean;
   };
@@ -65,7 +68,15 @@ export function createContext(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  { session, signedOut = pageSignedOut, device, reportQuota, idempotencyKey, isBatch = false }: Given,
+  {
+    session,
+    signedOut = pageSignedOut,
+    placeOf = (answer) => answer,
+    device,
+    reportQuota,
+    idempotencyKey,
+    isBatch = false,
+  }: Given,
 ): Context {
   const { config, parse } = services;
   const requestId = request.id;
@@ -80,6 +91,7 @@ export function createContext(
     pagePerson: request.headers[personHeader]?.toString(),
     signedOut,
     batch: services.batches.begin(session?.userId ?? address, isBatch),
+    placeOf,
     device,
     reportQuota,
     cookies: cookieJar(request, reply, secure),

@@ -8,6 +8,7 @@ import { initTRPC, type TRPCError, type TRPCMutationProcedure, type TRPCQueryPro
 import * as z from 'zod';
 import type { Context } from './context.ts';
 import { problemOf, toTrpcError } from './errors.ts';
+import { LargeAnswer } from './large-answer.ts';
 import { accountIdOf, beginOperation, endOperation } from './operation.ts';
 import { asTrpc } from './problem-shapes.ts';
 
@@ -55,6 +56,14 @@ const recorded = t.middleware(async ({ ctx, path, getRawInput, next }) => {
   return error && !result.ok ? { ...result, error } : result;
 });
 
+/** Lets the request say what stands for a large answer until its body is sent. */
+const placed = t.middleware(async ({ ctx, next }) => {
+  const result = await next();
+  return result.ok && result.data instanceof LargeAnswer
+    ? { ...result, data: ctx.placeOf(result.data) }
+    : result;
+});
+
 const admittedTo = (contract: Contract) =>
   t.middleware(async ({ ctx, path, getRawInput, next }) => {
     const actor = await beginOperation(ctx, { contract, path, rawInput: await getRawInput() });
@@ -93,16 +102,27 @@ type Procedure<K, I extends z.ZodObject, O extends z.ZodObject> = K extends 'que
 
 /**
  * Turns a contract and its handler into a procedure. There is no other way to make one. Access and rate
- * limits are checked before the input is parsed. Output fields outside the schema are dropped.
+ * limits are checked before the input is parsed. Output fields outside the schema are dropped, unless the handler
+ * returns what that schema has already parsed.
  */
 export function procedure<
   K extends 'query' | 'mutation',
   I extends z.ZodObject,
   O extends z.ZodObject,
   A extends Access,
->(contract: Contract<K, I, O, A>, handler: (call: Call<I, A>) => Promise<z.input<O>>): Procedure<K, I, O> {
-  const output: z.ZodType<unknown> = contract.weight ? checkedOnce(contract.output) : contract.output;
-  const admitted = t.procedure.meta({ contract }).use(slowed).use(recorded).use(admittedTo(contract));
+>(
+  contract: Contract<K, I, O, A>,
+  handler: (call: Call<I, A>) => Promise<z.input<O>>,
+  { isParsed = false }: { isParsed?: boolean } = {},
+): Procedure<K, I, O> {
+  const parser = isParsed ? z.unknown() : contract.output;
+  const output: z.ZodType<unknown> = contract.large ? writtenOnce(parser) : parser;
+  const admitted = t.procedure
+    .meta({ contract })
+    .use(slowed)
+    .use(recorded)
+    .use(placed)
+    .use(admittedTo(contract));
   const base = (contract.upload ? admitted.use(withForm(contract.upload)) : admitted)
     .input((raw: unknown = {}): unknown => contract.input.parse(raw, { error: ownSentences }))
     .output(output);
@@ -121,12 +141,15 @@ export function procedure<
   return built as unknown as Procedure<K, I, O>;
 }
 
-/** Checks each large answer once, although the adapter returns the same object while the platform's is unchanged. */
-function checkedOnce(schema: z.ZodType): z.ZodType<unknown> {
-  const checked = new WeakMap<object, unknown>();
+/**
+ * Checks and writes each large answer once, although the adapter returns the same object while the platform's is
+ * unchanged.
+ */
+function writtenOnce(schema: z.ZodType): z.ZodType<unknown> {
+  const written = new WeakMap<object, LargeAnswer>();
   return z.custom<object>().transform((answer) => {
-    const known = checked.get(answer) ?? schema.parse(answer);
-    checked.set(answer, known);
+    const known = written.get(answer) ?? new LargeAnswer(schema.parse(answer));
+    written.set(answer, known);
     return known;
   });
 }
@@ -146,14 +169,24 @@ export function forward<
   binding: Binding<Contract<K, In, Out, A>, I, O>,
   {
     check = () => undefined,
-    finish = (output) => output,
+    finish,
   }: {
     check?: (call: Call<In, A>) => void;
     finish?: (output: z.input<Out>, call: Call<In, A>) => z.input<Out>;
   } = {},
 ): Procedure<K, In, Out> {
-  return procedure(binding.contract, async (call) => {
-    check(call);
-    return finish(await call.platform.call(binding, call.input), call);
-  });
+  return procedure(
+    binding.contract,
+    async (call) => {
+      check(call);
+      const output = await call.platform.call(binding, call.input);
+      return finish ? finish(output, call) : output;
+    },
+    { isParsed: finish === undefined && isOnWire(binding) },
+  );
+}
+
+/** Whether the platform's answers have the contract's own schema, so that the adapter has parsed them with it. */
+function isOnWire({ output, contract }: { output: z.ZodType; contract: { output: z.ZodType } }): boolean {
+  return output === contract.output;
 }

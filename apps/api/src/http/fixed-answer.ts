@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { compressed, type Encoding, encodingOf } from './encodings.ts';
 
-const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) } as const;
-type Encoding = keyof typeof encoders;
+const compressionQuality = 11;
 
 /** Sends a text that never changes in a process. */
 export type SendFixed = (request: FastifyRequest, reply: FastifyReply) => Promise<Buffer | string>;
@@ -14,12 +12,12 @@ export type SendFixed = (request: FastifyRequest, reply: FastifyReply) => Promis
  * callers who have it.
  */
 export function fixedAnswer(type: string, body: string): SendFixed {
-  const compressed = new Map<Encoding, Promise<Buffer>>();
+  const bodies = new Map<Encoding, Promise<Buffer>>();
   const digest = hash('sha256', body, 'base64url');
 
   function compress(encoding: Encoding): Promise<Buffer> {
-    const known = compressed.get(encoding) ?? encoders[encoding](body);
-    compressed.set(encoding, known);
+    const known = bodies.get(encoding) ?? compressed(Buffer.from(body), encoding, compressionQuality);
+    bodies.set(encoding, known);
     return known;
   }
 
@@ -36,15 +34,4 @@ export function fixedAnswer(type: string, body: string): SendFixed {
     reply.header('content-encoding', encoding);
     return compress(encoding);
   };
-}
-
-/** The encoding that the caller accepts, the smaller one first. An encoding with the weight 0 is refused. */
-function encodingOf(accepted: string | string[] = ''): Encoding | undefined {
-  const names = String(accepted)
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.replaceAll(/\s/g, ''))
-    .filter((part) => !/;q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';')[0]);
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
 }

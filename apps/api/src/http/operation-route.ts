@@ -23,7 +23,7 @@ export interface RouteSettings {
   readSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | undefined>;
   /** The refusal of a call without a session. */
   signedOut(request: FastifyRequest): AppError;
-  send(reply: FastifyReply, answer: unknown): FastifyReply;
+  send(reply: FastifyReply, answer: unknown): FastifyReply | Promise<FastifyReply>;
 }
 
 /** A route at an operation's REST path that runs its procedure. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LargeAnswer } from '../core/large-answer.ts';
 import type { Services } from '../core/services.ts';
 import { jsonOnly } from '../plugins/json-only.ts';
 import { originCheck } from '../plugins/origin-check.ts';
@@ -18,7 +19,12 @@ export async function restRoutes(app: FastifyInstance, services: Services): Prom
     services,
     readSession: (request) => readScriptBearer(request, services.sealers),
     signedOut: scriptSignedOut,
-    send: (reply, answer) => reply.header('cache-control', 'no-store').send(answer),
+    send: async (reply, answer) => {
+      reply.header('cache-control', 'no-store');
+      if (!(answer instanceof LargeAnswer)) return reply.send(answer);
+      reply.type('application/json; charset=utf-8');
+      return reply.send(await answer.send(reply.request, reply));
+    },
   };
   await app.register(
     async (scope) => {

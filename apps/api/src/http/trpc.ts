@@ -3,6 +3,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createContext } from '../core/context.ts';
 import { problemOf } from '../core/errors.ts';
+import { type LargeAnswer, largeAnswerMark } from '../core/large-answer.ts';
 import { recordFailure } from '../core/refusals.ts';
 import type { Services } from '../core/services.ts';
 import { noteUnreadRequest } from '../core/trpc.ts';
@@ -29,6 +30,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
     request.headers.authorization === undefined
       ? readCookie(request, reply, { sealer, secure })
       : readBearer(request, sealer);
+  const large = new WeakMap<FastifyRequest, LargeAnswer>();
   const trpcOptions: FastifyTRPCPluginOptions<AppRouter>['trpcOptions'] = {
     router: appRouter,
     maxBatchSize,
@@ -39,7 +41,16 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       const isScript = req.headers.authorization !== undefined;
       const device = isScript ? undefined : readDevice(req, services.sealers.device, secure);
       const isBatch = calledOperations(req).length > 1;
-      return createContext(services, req, res, { session: await session, device: await device, isBatch });
+      const placeOf = (answer: LargeAnswer) => {
+        large.set(req, answer);
+        return largeAnswerMark;
+      };
+      return createContext(services, req, res, {
+        session: await session,
+        device: await device,
+        isBatch,
+        placeOf,
+      });
     },
     onError({ error, ctx, req }) {
       if (!ctx) noteUnreadRequest(error, req.id);
@@ -55,7 +66,7 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
       originCheck(scope, config.publicUrl);
       cookieFromClientOnly(scope);
       jsonOnly(scope);
-      scope.addHook('onRequest', async (request) => refuseLargeBatch(calledOperations(request)));
+      scope.addHook('onRequest', async (request) => refuseLargeInBatch(calledOperations(request)));
       const { limits, metrics, throttled } = services;
       boundedJson(scope, {
         limits,
@@ -65,18 +76,21 @@ export async function trpcRoutes(app: FastifyInstance, services: Services): Prom
         signedOut,
         operationsOf: calledOperations,
       });
+      scope.addHook('onSend', async (request, reply, payload) => {
+        const answer = large.get(request);
+        if (!answer || !(payload instanceof Response)) return payload;
+        const [before, after] = (await payload.text()).split(`"${largeAnswerMark}"`);
+        return new Response(Uint8Array.from(await answer.send(request, reply, before, after)), payload);
+      });
       await scope.register(fastifyTRPCPlugin, { trpcOptions });
     },
     { prefix: '/trpc' },
   );
 }
 
-/** The weight of the large answers that one request may ask for. Equal ones count each time: each is sent. */
-const maxBatchWeight = 20;
-
-function refuseLargeBatch(called: readonly Operation[]): void {
-  const weight = called.reduce((sum, { contract }) => sum + (contract.weight ?? 0), 0);
-  if (weight > maxBatchWeight) throw new AppError('invalid', 'request.batchTooLarge');
+function refuseLargeInBatch(called: readonly Operation[]): void {
+  if (called.length > 1 && called.some(({ contract }) => contract.large))
+    throw new AppError('invalid', 'request.batchTooLarge');
 }
 
 const operationsByPath = new Map(operations.map((operation) => [operation.path, operation]));

@@ -155,9 +155,11 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
     await trail.succeed(sql);
     return output;
   };
+  const { accountId, userId } = failedCall(identified);
   if (definition.audit)
     try {
-      return await services.sql.transaction(once(wire, definition, { call, request, answer: handle }));
+      const change = once(wire, definition, { call, request, answer: handle });
+      return await services.changes.hold({ accountId, userId }, () => services.sql.transaction(change));
     } finally {
       if (!isHandled)
         await definition
@@ -165,7 +167,6 @@ async function answer<I extends z.ZodType, O extends z.ZodType, A extends Access
           .catch((cause) => request.log.error(cause, 'what the call had prepared is not discarded'));
     }
   const read = () => handle(services.sql.reading(request.signal));
-  const { accountId, userId } = failedCall(identified);
   if (accountId === undefined) return await read();
   return await services.reads.hold({ accountId, userId }, definition.broad?.(call.input) ?? false, read);
 }

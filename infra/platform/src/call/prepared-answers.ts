@@ -34,7 +34,7 @@ export interface PreparedAnswers {
   find<T>(accountId: string, name: string, version: string): T | undefined;
   store<T>(accountId: string, name: string, stored: Sized<T> & { version: string }): void;
   /**
-   * Runs expensive work of an account: one at a time, and at most a quarter of the processor's time, so that
+   * Runs expensive work of an account: one at a time, and at most a tenth of the processor's time, so that
    * other accounts get the rest. Waiting, such as for the database, costs nothing. Refuses if too many calls wait.
    */
   build<T>(accountId: string, work: () => Promise<T>): Promise<T>;
@@ -42,7 +42,7 @@ export interface PreparedAnswers {
 
 const mebibyte = 1024 ** 2;
 /** The pause after work, as a multiple of its processor time, and the longest pause in milliseconds. */
-const [pausePerWork, longestPause] = [3, 2_000];
+const [pausePerWork, longestPause] = [9, 2_000];
 
 /** Creates the prepared answers of a process. */
 export function createPreparedAnswers(maxBytes = 64 * mebibyte): PreparedAnswers {

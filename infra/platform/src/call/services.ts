@@ -6,6 +6,7 @@ import type { Database } from '../foundation/database/sql.ts';
 import type { FileStore } from '../foundation/files/file-store.ts';
 import type { JobQueue } from '../foundation/job-queue.ts';
 import type { Mailer } from '../foundation/mail/mailer.ts';
+import type { ChangeShares } from './change-shares.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 import type { ReadShares } from './read-shares.ts';
 import type { UnrecordedRefusals } from './unrecorded-refusals.ts';
@@ -22,6 +23,7 @@ export interface Services {
   files: FileStore;
   limits: Pick<Limits, 'count'>;
   reads: ReadShares;
+  changes: ChangeShares;
   prepared: PreparedAnswers;
   unrecorded: UnrecordedRefusals;
   throttled: ThrottledCallers;

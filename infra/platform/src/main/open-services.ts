@@ -1,5 +1,6 @@
 import { createThrottledCallers } from '@campus/server-kit/throttled-callers';
 import { createDatabaseLimits } from '../call/limits.ts';
+import { createChangeShares } from '../call/change-shares.ts';
 import { createPreparedAnswers } from '../call/prepared-answers.ts';
 import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';
@@ -44,6 +45,7 @@ export async function openServices(
     mail,
     limits: createDatabaseLimits(sql, config.rateLimits),
     reads: createReadShares(),
+    changes: createChangeShares(),
     prepared: createPreparedAnswers(),
     unrecorded: countUnrecorded(log),
     throttled: createThrottledCallers(config.rateLimits),

@@ -55,10 +55,10 @@ export interface Contract<
   audit?: Audit;
   limit?: Limit;
   /**
-   * How much of a batch a large answer takes, of 20 in total. A person gets one such answer at a time
-   * (docs/decisions/074). Omitted for small answers, which take nothing.
+   * The answer can be megabytes. It is written and compressed once for all who get it, and a person gets one at a
+   * time, in a request of its own (docs/decisions/074).
    */
-  weight?: number;
+  large?: true;
   /**
    * The API area whose scopes open the operation to API credentials (docs/decisions/049). Without it, API
    * credentials are refused.

@@ -13,7 +13,7 @@ import * as people from './import-people.ts';
 import * as imports from './imports.ts';
 
 /** The maximum number of bytes of a piece in which a file is sent to the platform. */
-export const importFilePiece = 1024 * 1024;
+export const importFilePiece = 256 * 1024;
 
 /** Begins an upload. Only its sender can continue it. */
 export const beginImportFile = wireCall(

@@ -8,7 +8,7 @@ import { pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { startedTask, task } from '../tasks/tasks.ts';
 import { roomContent } from './fields.ts';
-import { ofPage, roomsLimit, roomsPath } from './rooms.ts';
+import { ofPage, plansLimit, roomsLimit, roomsPath } from './rooms.ts';
 
 /** The fields that a bulk edit can change. */
 export const bulkValues = z
@@ -48,7 +48,7 @@ export const planBulkEdit = contract({
   output: startedTask,
   audit: 'rooms.planBulkEdit',
   keyed: true,
-  limit: roomsLimit,
+  limit: plansLimit,
 });
 
 const storedValues = z

@@ -48,5 +48,5 @@ export const previewRooms = contract({
   }),
   output: z.object({ folders: menuFolders }),
   limit: listLimit,
-  weight: 4,
+  large: true,
 });

@@ -8,6 +8,9 @@ export const roomsPath = '/accounts/{accountId}/rooms' as const;
 export const ofPage = { page: 'manageRooms' } as const;
 export const roomsLimit = { calls: 240, seconds: 60 } as const;
 
+/** For plans of bulk edits, each of which reads and judges up to all rooms. */
+export const plansLimit = { calls: 30, seconds: 60 } as const;
+
 /** For reads of all rooms: far more than people need, who ask by version first. */
 export const listLimit = { calls: 120, seconds: 60 } as const;
 
@@ -51,7 +54,7 @@ export const listRooms = contract({
       .describe('What decides which rooms and commands the caller may change.'),
   }),
   limit: listLimit,
-  weight: 12,
+  large: true,
 });
 
 export const readRoomsVersion = contract({

@@ -14,6 +14,8 @@ export interface TaggedAnswers {
 
 /** Below this size, an answer costs less than its place. */
 const minBytes = 16 * 1024;
+/** The longest question. Pieces of files are longer, and would be read once more to look for their answers. */
+const maxAsked = 4_096;
 
 /**
  * Answers of this process, up to a total size. Keys name no caller: the platform checks each caller and
@@ -37,11 +39,13 @@ export function createTaggedAnswers(maxBytes = 24 * 1024 ** 2): TaggedAnswers {
 
   return {
     get(asked) {
+      if (asked.length > maxAsked) return undefined;
       const found = remove(asked);
       if (found) add(asked, found);
       return found;
     },
     keep(asked, answer) {
+      if (asked.length > maxAsked) return;
       remove(asked);
       if (answer.bytes < minBytes || answer.bytes > maxBytes) return;
       add(asked, answer);

@@ -3,7 +3,7 @@ import type { Entry, Room } from '@campus/domain/rooms/entries';
 import { foldersOf } from '@campus/domain/rooms/list-order';
 import { useEffect, useMemo } from 'react';
 import { useAccount } from '../../shell/account.tsx';
-import { type Prefetch, trpc } from '../../trpc.ts';
+import { alone, type Prefetch, trpc } from '../../trpc.ts';
 
 /** How often the page asks whether a colleague has changed something, in milliseconds. */
 const pollEvery = 30_000;
@@ -15,7 +15,7 @@ export function useRoomList() {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = trpc.rooms.list.useQuery(
     { accountId },
-    { staleTime: Number.POSITIVE_INFINITY },
+    { staleTime: Number.POSITIVE_INFINITY, trpc: alone },
   );
   useNewVersion(accountId, data?.version);
   const entries: readonly Entry[] = data?.entries ?? noEntries;
@@ -43,5 +43,5 @@ export const listFailure = (reason: string) => text('rooms.failed', { reason });
 
 /** Prefetches the list of rooms. */
 export const prefetchRooms: Prefetch = (cache, { accountId }) => {
-  void cache.rooms.list.prefetch({ accountId });
+  void cache.rooms.list.prefetch({ accountId }, { trpc: alone });
 };

@@ -26,7 +26,7 @@ export const cardStyles: SystemStyleObject = {
     whiteSpace: 'normal',
     overflowWrap: 'anywhere',
   },
-  '& td > *': { minW: 0, overflowWrap: 'anywhere' },
+  '& td:not(.menu-cell) > *': { minW: 0, overflowWrap: 'anywhere' },
   '& td.message': { display: 'block' },
   '& td[data-align=end]': { textAlign: 'start' },
   '& .unsaved': { position: 'sticky', bottom: 3, zIndex: 3, [lowWindow]: { position: 'static' } },

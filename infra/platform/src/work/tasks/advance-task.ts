@@ -48,11 +48,14 @@ async function wait({ sql, task }: TaskRun<unknown>): Promise<Next> {
   return 'nothing';
 }
 
-/** Rows without an action are settled from the start. */
+/**
+ * Rows without an action are settled from the start. A plan that was cancelled meanwhile keeps none of this piece: who
+ * cancelled it may have removed its rows, and could not see these.
+ */
 async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): Promise<Next> {
-  await sql.query(
+  const recorded = await sql.one(
     `update "Task" set total = coalesce(total, 0) + $2, skipped = skipped + $3, failed = failed + $4, actions = $5,
-       state = $6, "plannedAt" = case when $7 then now() end where id = $1`,
+       state = $6, "plannedAt" = case when $7 then now() end where id = $1 and status = 'waiting' returning id`,
     [
       task.id,
       planned.rows,
@@ -63,7 +66,9 @@ async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): P
       planned.finished,
     ],
   );
-  return 'step';
+  if (recorded) return 'step';
+  await sql.query('delete from "TaskRow" where task = $1 and position > $2', [task.id, task.total]);
+  return 'nothing';
 }
 
 /** A completed step counts even if the task is stopped meanwhile. */

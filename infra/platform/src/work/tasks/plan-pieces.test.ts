@@ -173,4 +173,17 @@ describe('a plan that is made piece by piece', () => {
       expect(await written()).toBe('');
     }
   });
+
+  it('leaves no rows of the piece during which the task was stopped', async () => {
+    const { accountId, people, working, taskId, task } = await spelling('abcd', 'wait', async (run) => {
+      if (run.task.total === 2)
+        await callPlatform(cancelTask, { accountId, taskId: run.task.id }, people.owner.sessionToken);
+    });
+    expect(await workOn(working, taskId)).toBe('nothing');
+    expect(await task()).toMatchObject({ status: 'cancelled', total: 2 });
+    const rows = await sql.query('select position from "TaskRow" where task = $1 order by position', [
+      taskId,
+    ]);
+    expect(rows).toEqual([{ position: 1 }, { position: 2 }]);
+  });
 });

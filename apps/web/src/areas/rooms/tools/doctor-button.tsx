@@ -3,7 +3,7 @@ import { Button } from '@chakra-ui/react/button';
 import { Stethoscope } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../../../lib/format.ts';
-import { trpc } from '../../../trpc.ts';
+import { alone, trpc } from '../../../trpc.ts';
 import { useRooms } from '../rooms-context.ts';
 import { DoctorDialog } from './doctor-dialog.tsx';
 
@@ -37,7 +37,10 @@ export function DoctorButton({ onShow }: { onShow: (id: string) => void }) {
 /** The problems of the list, read again whenever the page shows a newer list than they are of. */
 function useDiagnosis(accountId: string) {
   const { rooms } = trpc.useUtils();
-  const { data: list } = trpc.rooms.list.useQuery({ accountId }, { staleTime: Number.POSITIVE_INFINITY });
+  const { data: list } = trpc.rooms.list.useQuery(
+    { accountId },
+    { staleTime: Number.POSITIVE_INFINITY, trpc: alone },
+  );
   const { data } = trpc.rooms.diagnose.useQuery({ accountId });
   const shown = list?.version;
   const isOld = data !== undefined && shown !== undefined && data.version < shown;

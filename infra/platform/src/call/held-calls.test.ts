@@ -3,8 +3,9 @@ import { wireCall } from '@campus/contracts/core/wire-call';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { makeAccount, makeSuperadmin } from '@campus/tests/world/world';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import type { ChangeShares } from './change-shares.ts';
 import { cloudFunction } from './define.ts';
 import type { ReadShares } from './read-shares.ts';
 
@@ -56,4 +57,33 @@ it('a read takes a place among those of its account, a broad one among the broad
     [{ accountId, userId }, true],
     [{ accountId, userId }, false],
   ]);
+});
+
+it('a change takes a place among those of its person and account before its transaction begins', async () => {
+  const { accountId } = await makeAccount();
+  const { userId, sessionToken } = await makeSuperadmin();
+  const change = cloudFunction(lookAround, {
+    access: 'signedIn',
+    audit: { operation: 'test.change' },
+    handle: async () => ({}),
+  });
+  const refused = new Error('no place');
+  const held: unknown[] = [];
+  const changes: ChangeShares = {
+    hold: async (changer) => {
+      held.push(changer);
+      throw refused;
+    },
+  };
+  const begun = vi.spyOn(test.services.sql, 'transaction');
+  const request = {
+    params: { accountId, everywhere: true },
+    sessionToken,
+    requestId: 'request-1',
+    origin: { address: '', userAgent: '' },
+    log: pino({ level: 'silent' }),
+  };
+  await expect(change.run(request, { ...test.services, changes })).rejects.toThrow();
+  expect(held).toEqual([{ accountId, userId }]);
+  expect(begun).not.toHaveBeenCalled();
 });
