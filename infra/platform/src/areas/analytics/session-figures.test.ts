@@ -20,7 +20,6 @@ import type { StoredEvent } from '../../foundation/usage/writer.ts';
 import { readVisits } from '../attendance/read-visits.ts';
 import { readDays } from './day-rows.ts';
 import { readFigures } from './figures.ts';
-import { createNumbers, randomEvents } from './testing/random-events.ts';
 
 const minute = 60_000;
 const now = new Date('2026-10-01T00:00Z');
