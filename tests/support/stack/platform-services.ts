@@ -1,5 +1,5 @@
-import { createDatabaseLimits } from '@campus/platform/call/limits';
 import { createChangeShares } from '@campus/platform/call/change-shares';
+import { createDatabaseLimits } from '@campus/platform/call/limits';
 import { createPreparedAnswers } from '@campus/platform/call/prepared-answers';
 import { createReadShares } from '@campus/platform/call/read-shares';
 import { countUnrecorded } from '@campus/platform/call/unrecorded-refusals';

@@ -1,6 +1,6 @@
 import { createThrottledCallers } from '@campus/server-kit/throttled-callers';
-import { createDatabaseLimits } from '../call/limits.ts';
 import { createChangeShares } from '../call/change-shares.ts';
+import { createDatabaseLimits } from '../call/limits.ts';
 import { createPreparedAnswers } from '../call/prepared-answers.ts';
 import { createReadShares } from '../call/read-shares.ts';
 import type { Services } from '../call/services.ts';

@@ -90,7 +90,10 @@ export interface HeardServer {
  * heartbeat on. One that is never heard again was shut down, or lost its connection; nobody knows. So what is left of
  * its last day or month is missing, and later ones are not.
  */
-export function missingMs(servers: readonly HeardServer[], { start, end }: { start: Date; end: Date }): number {
+export function missingMs(
+  servers: readonly HeardServer[],
+  { start, end }: { start: Date; end: Date },
+): number {
   const [from, to] = [start.getTime(), end.getTime()];
   const missing = servers
     .filter(({ first, last }) => first < to && last >= from)

@@ -95,7 +95,9 @@ describe('the sessions of a connection', () => {
       // Close to each other and, at times, after silence.
       after: fc.oneof(fc.integer({ min: 1, max: 9 }), fc.constantFrom(10, 11, 60)),
     });
-    const signs = fc.nat(400).map((count) => Array.from({ length: count }, () => ({ kind: 'ALIVE', after: 4 })));
+    const signs = fc
+      .nat(400)
+      .map((count) => Array.from({ length: count }, () => ({ kind: 'ALIVE', after: 4 })));
     const connection = fc
       .tuple(fc.array(event, { maxLength: 12 }), signs, fc.array(event, { maxLength: 6 }))
       .map(([first, between, last]) => {
@@ -108,7 +110,11 @@ describe('the sessions of a connection', () => {
     fc.assert(
       fc.property(connection, fc.nat(20), (events, later) => {
         const until = (events.at(-1)?.ms ?? 0) + later * minute;
-        const found = sessionsOf(events, until).map(({ began, ended, running }) => ({ began, ended, running }));
+        const found = sessionsOf(events, until).map(({ began, ended, running }) => ({
+          began,
+          ended,
+          running,
+        }));
         expect(found).toEqual(watchConnection(events, until));
       }),
       randomRuns(500),

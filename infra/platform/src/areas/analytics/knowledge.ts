@@ -80,7 +80,13 @@ export async function readKnowledge(
 /** Returns the beginnings of days or months in which anything happened, at least of those in `bins`. */
 async function readBinsWithEvents(
   reader: UsageReader,
-  { accountId, bins, first, to, starts }: {
+  {
+    accountId,
+    bins,
+    first,
+    to,
+    starts,
+  }: {
     accountId: string;
     bins: readonly CalendarDay[];
     first: number;

@@ -13,13 +13,14 @@ import { unique } from '@campus/tests/world/world';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { readOpenSessions } from '../../foundation/usage/open-sessions.ts';
 import { openUsageDatabase, type UsageDatabase } from '../../foundation/usage/open.ts';
+import { readOpenSessions } from '../../foundation/usage/open-sessions.ts';
 import { sessionsSql } from '../../foundation/usage/session-sql.ts';
 import type { StoredEvent } from '../../foundation/usage/writer.ts';
 import { readVisits } from '../attendance/read-visits.ts';
 import { readDays } from './day-rows.ts';
 import { readFigures } from './figures.ts';
+import { randomEvents } from './testing/random-events.ts';
 
 const minute = 60_000;
 const now = new Date('2026-10-01T00:00Z');
@@ -75,7 +76,10 @@ async function world(...batches: string[][]) {
       const asked = { accountId, bins, earliest, now, hideEmployees: true, room };
       const found = await readFigures(database.reader, graph, asked);
       return Object.fromEntries(
-        [...found].map(([ms, value]) => [new Date(ms).toISOString().slice(8, 10), Math.round(value * 100) / 100]),
+        [...found].map(([ms, value]) => [
+          new Date(ms).toISOString().slice(8, 10),
+          Math.round(value * 100) / 100,
+        ]),
       );
     },
     /** The visits to the room within a time, as minutes. */
@@ -182,7 +186,11 @@ describe('signs of life', () => {
   });
 
   it('ANA-039 ANA-040 ANA-041 are all events, so that a room never has more people than the world', async () => {
-    const { figures } = await world(['01T10:00 LOGIN', '01T10:03 JOINROOM w1/c r', '01T10:09 LEAVEROOM w1/c r']);
+    const { figures } = await world([
+      '01T10:00 LOGIN',
+      '01T10:03 JOINROOM w1/c r',
+      '01T10:09 LEAVEROOM w1/c r',
+    ]);
     expect(await figures('sessionDuration', '01', '01')).toEqual({ '01': 9 });
     expect(await figures('concurrentUsers', '01', '01')).toEqual({ '01': 1 });
     expect(await figures('roomConcurrentUsers', '01', '01')).toEqual({ '01': 1 });
@@ -203,7 +211,10 @@ describe('signs of life', () => {
 });
 
 it('ANA-041 batches that arrive one after the other order the events of one millisecond', async () => {
-  for (const [one, other] of [['r', 's'], ['s', 'r']] as const) {
+  for (const [one, other] of [
+    ['r', 's'],
+    ['s', 'r'],
+  ] as const) {
     const { figures, attended } = await world(
       ['01T10:00 LOGIN', `01T10:05 JOINROOM w1/c ${one}`],
       [`01T10:05 LEAVEROOM w1/c ${one}`, `01T10:05 JOINROOM w1/c ${other}`, '01T10:10 LOGOUT'],
@@ -260,9 +271,14 @@ describe('random events', () => {
       { accountId, from: new Date(0), to: new Date(now.getTime() + 1) },
       { sql: (relations) => sessionsSql(relations.events), params: { now: now.getTime() }, row: session },
     );
-    const connections = Map.groupBy(events, ({ person, server, session: name }) => `${person} ${server} ${name}`);
+    const connections = Map.groupBy(
+      events,
+      ({ person, server, session: name }) => `${person} ${server} ${name}`,
+    );
     const expected = [...connections.values()].flatMap((own) => {
-      const inOrder = own.toSorted((a, b) => a.ms - b.ms || orderOf(a.kind) - orderOf(b.kind) || a.seq - b.seq);
+      const inOrder = own.toSorted(
+        (a, b) => a.ms - b.ms || orderOf(a.kind) - orderOf(b.kind) || a.seq - b.seq,
+      );
       return sessionsOf(inOrder, now.getTime());
     });
     const lines = (all: readonly { began: number; ended: number }[]) =>
@@ -282,7 +298,11 @@ describe('random events', () => {
       });
     const whole = new Map<DayGraph, Awaited<ReturnType<typeof figures>>>();
     for (const graph of dayGraphs) whole.set(graph, await figures(graph, 0, days));
-    const range = fc.tuple(fc.constantFrom(...dayGraphs), fc.nat(days - 1), fc.integer({ min: 1, max: days }));
+    const range = fc.tuple(
+      fc.constantFrom(...dayGraphs),
+      fc.nat(days - 1),
+      fc.integer({ min: 1, max: days }),
+    );
     await fc.assert(
       fc.asyncProperty(range, async ([graph, from, length]) => {
         const [start, end] = [from, from + length].map((day) => Date.parse(daysLater(first, day)));

@@ -19,8 +19,11 @@ export function roomVisitsSql(events: string): string {
       select person, arrayFilter(step -> ${isJoin} or step.${part.kind} = 'LEAVEROOM' and ${isHere}, steps) as moves,
         arrayMap((step, next) -> (step.${part.ms}, ${isJoin} and ${isHere}, next), moves,
           arraySlice(arrayPushBack(arrayMap(step -> step.${part.ms}, moves), ended), 2, length(moves))) as visits
-      from (${sessionsSql(events, `${employees}
-        and session in (select session from ${events} where ${joins} and ${employees})`)})
+      from (${sessionsSql(
+        events,
+        `${employees}
+        and session in (select session from ${events} where ${joins} and ${employees})`,
+      )})
     )
     array join visits as visit
     where visit.2`;

@@ -65,7 +65,8 @@ function behind(graph: FigureQuery['graph'], { events, firstLogins }: Relations)
   if (graph === 'sessionDuration')
     return `select person from (${countedSessionsSql(events)})
       where not running and began >= {first:Int64} and began < {last:Int64}`;
-  if (graph === 'concurrentUsers') return `select person from (${countedSessionsSql(events)}) where ${during}`;
+  if (graph === 'concurrentUsers')
+    return `select person from (${countedSessionsSql(events)}) where ${during}`;
   if (graph === 'roomConcurrentUsers') return `select person from (${roomVisitsSql(events)}) where ${during}`;
   const kind = factsOf(graph).ofRoom ? `kind = 'JOINROOM' and room = {room:String}` : `kind = 'LOGIN'`;
   return `select person from ${events} where ${kind} and ${counted}`;

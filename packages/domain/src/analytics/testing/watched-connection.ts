@@ -20,17 +20,20 @@ export function watchConnection(events: readonly { kind: string; ms: number }[],
     quiet += 1;
     const kind = at.get(moment);
     if (kind === undefined) continue;
+    const isOut = kind === 'LOGOUT';
     if (kind === 'LOGIN' || quiet > 10) {
-      present = kind === 'LOGOUT' ? undefined : { began: moment, ended: moment, running: false };
-      if (present) seen.push(present);
+      present = { began: moment, ended: moment, running: false };
+      if (!isOut) seen.push(present);
     }
     if (present) present.ended = Math.min(moment, present.began + day);
-    if (kind === 'LOGOUT') present = undefined;
+    if (isOut) present = undefined;
     quiet = 0;
   }
-  if (present && quiet <= 10) {
-    present.ended = Math.min(now, present.began + day);
-    present.running = now < present.began + day;
-  }
+  if (present && quiet <= 10) goOn(present, now);
   return seen;
+}
+
+function goOn(present: Watched, now: number): void {
+  present.ended = Math.min(now, present.began + day);
+  present.running = now < present.began + day;
 }

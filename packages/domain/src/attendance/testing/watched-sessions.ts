@@ -46,7 +46,8 @@ export function watchSessions(
       stays.reduce((sum, stay) => sum + shareOf(stay), 0),
       ms / 1000,
     ),
-    inferred: !stays.some(isKnown) && !brief.some((stay) => stay.joined === left && stay.talked !== undefined),
+    inferred:
+      !stays.some(isKnown) && !brief.some((stay) => stay.joined === left && stay.talked !== undefined),
   };
 }
 
@@ -65,17 +66,28 @@ function watchSession(steps: readonly SessionStep[], { unit, now }: Watch): Stay
   const stays: Stay[] = [];
   let present: Stay | undefined;
   for (let moment = steps[0]?.ms ?? end; moment <= end; moment += unit) {
-    let justLeft: Stay | undefined;
-    for (const step of stepsAt.get(moment) ?? []) {
-      const before = present;
-      present = afterStep(step, present, justLeft);
-      if (before && before !== present) justLeft = before;
-      if (step.kind === 'joined' && present) stays.push(present);
-    }
+    present = afterSteps(stepsAt.get(moment) ?? [], present, stays);
     if (moment < end) present?.moments.push(moment);
   }
   if (present) present.runs = isAlive;
   return stays;
+}
+
+/** The stay after the steps of a moment. Adds those that begin to the stays. */
+function afterSteps(
+  steps: readonly SessionStep[],
+  before: Stay | undefined,
+  stays: Stay[],
+): Stay | undefined {
+  let present = before;
+  let justLeft: Stay | undefined;
+  for (const step of steps) {
+    const last = present;
+    present = afterStep(step, present, justLeft);
+    if (last && last !== present) justLeft = last;
+    if (step.kind === 'joined' && present) stays.push(present);
+  }
+  return present;
 }
 
 /** The stay after a step. A leave is also taken for a stay that ended at this very moment. */

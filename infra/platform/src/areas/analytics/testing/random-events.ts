@@ -24,8 +24,8 @@ export function randomEvents(
   { from, to, sessions, seed }: { from: number; to: number; sessions: number; seed: number },
 ): StoredEvent[] {
   const below = createNumbers(seed);
-  let seq = 0;
-  return Array.from({ length: sessions }, (_, index) => {
+  const events: StoredEvent[] = [];
+  for (let index = 0; index < sessions; index += 1) {
     const start = from + below(Math.floor((to - from - 2 * day) / 1000)) * 1000;
     const person = 1 + below(40) + 5 * Math.floor((start - from) / (30 * day));
     const common = {
@@ -36,31 +36,40 @@ export function randomEvents(
       employee: person % 10 === 0,
       talk: 0,
     };
-    const events: StoredEvent[] = [];
-    let time = start;
-    const add = (kind: string, room = '') => {
-      seq += 1;
-      events.push({ ...common, kind, ms: time, room, seq });
-    };
-    /** Time that passes with signs of life, or one time in thirty without. */
-    const pass = (minutes: number) => {
-      const isSilent = below(30) === 0;
-      for (let left = minutes; left > 0; left -= 5) {
-        time += Math.min(5, left) * minute;
-        if (left > 5 && !isSilent) add('ALIVE');
-      }
-    };
-    if (below(20) > 0) add('LOGIN');
-    for (let visits = below(4); visits > 0; visits -= 1) {
-      const room = `r${below(3)}`;
-      if (below(8) > 0) pass(1 + below(20));
-      add('JOINROOM', room);
-      pass(1 + below(90));
-      if (below(10) > 0) add('LEAVEROOM', room);
+    for (const { kind, ms, room = '' } of randomSession(below, start))
+      events.push({ ...common, kind, ms, room, seq: events.length + 1 });
+  }
+  return events;
+}
+
+interface RandomEvent {
+  kind: string;
+  ms: number;
+  room?: string;
+}
+
+function randomSession(below: (limit: number) => number, start: number): RandomEvent[] {
+  const events: RandomEvent[] = [];
+  let time = start;
+  const add = (kind: string, room?: string) => events.push({ kind, ms: time, ...(room && { room }) });
+  /** Time that passes with signs of life, or one time in thirty without. */
+  const pass = (minutes: number) => {
+    const isSilent = below(30) === 0;
+    for (let left = minutes; left > 0; left -= 5) {
+      time += Math.min(5, left) * minute;
+      if (left > 5 && !isSilent) add('ALIVE');
     }
-    pass(below(60) === 0 ? 28 * 60 : 1 + below(60));
-    if (below(40) === 0) time = start - minute;
-    add(below(10) > 0 ? 'LOGOUT' : 'ALIVE');
-    return events;
-  }).flat();
+  };
+  if (below(20) > 0) add('LOGIN');
+  for (let visits = below(4); visits > 0; visits -= 1) {
+    const room = `r${below(3)}`;
+    if (below(8) > 0) pass(1 + below(20));
+    add('JOINROOM', room);
+    pass(1 + below(90));
+    if (below(10) > 0) add('LEAVEROOM', room);
+  }
+  pass(below(60) === 0 ? 28 * 60 : 1 + below(60));
+  if (below(40) === 0) time = start - minute;
+  add(below(10) > 0 ? 'LOGOUT' : 'ALIVE');
+  return events;
 }
