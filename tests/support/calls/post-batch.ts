@@ -1,7 +1,14 @@
+/** A batch of events, and headers that differ from those of a plain one. */
+export interface SentBatch {
+  key: string;
+  body: string | Uint8Array<ArrayBuffer>;
+  headers?: Readonly<Record<string, string>> | undefined;
+}
+
 /** Sends a batch of events like a world's server. Returns the service's answer. */
 export async function postBatch(
   { url, token }: { url: string; token: string },
-  { key, body }: { key: string; body: string },
+  { key, body, headers }: SentBatch,
 ): Promise<{ status: number; body: Record<string, unknown>; retryAfter: string | null }> {
   const response = await fetch(`${url}/events`, {
     method: 'POST',
@@ -9,6 +16,7 @@ export async function postBatch(
       authorization: `Bearer ${token}`,
       'content-type': 'application/x-ndjson',
       'idempotency-key': key,
+      ...headers,
     },
     body,
   });

@@ -24,9 +24,14 @@ export const analyticsMessages = {
   'usage.batch.keyMissing': 'A batch of events needs an Idempotency-Key.',
   'usage.batch.otherContent': 'A batch with this key and other content was sent before.',
   'usage.batch.tooMany': (p: { max: number }) => `A batch has at most ${p.max} events.`,
+  'usage.batch.contentType': 'A batch must be sent as application/x-ndjson, in UTF-8.',
+  'usage.batch.encoding': 'A batch can be compressed with gzip only.',
+  'usage.batch.incomplete': 'The body is incomplete, or no gzip.',
+  'usage.batch.empty': 'The batch has no events.',
+  'usage.batch.utf8': (p: { line: number }) => `Line ${p.line} has bytes that are not UTF-8.`,
   'usage.batch.json': (p: { line: number }) => `Line ${p.line} is no JSON object.`,
   'usage.batch.line': (p: { line: number; field: string }) =>
-    `Line ${p.line} is no event: "${p.field}" is missing, wrong, or unknown.`,
+    `Line ${p.line} is no event: "${p.field}" is missing or wrong.`,
   'usage.batch.ahead': (p: { line: number }) => `Line ${p.line} is more than ten minutes ahead.`,
   'usage.batch.expired': (p: { line: number; days: number }) =>
     `Line ${p.line} is older than ${p.days} days. Such events are deleted.`,

@@ -4,7 +4,7 @@ import type { Sql } from '../../foundation/database/sql.ts';
 import type { StoredEvent, UsageWriter } from '../../foundation/usage/writer.ts';
 import type { SentEvent } from './event.ts';
 import type { PersonKey, PersonKeys } from './person-keys.ts';
-import { readBatch } from './read-batch.ts';
+import { type ReadEvent, readBatch } from './read-batch.ts';
 
 export interface Taking {
   sql: Sql;
@@ -32,8 +32,9 @@ export async function acceptBatch(
   const content = hashOf(body);
   const before = answerOf(await registered(sql, name), content);
   if (before) return before;
-  const events = readBatch(body, { now: new Date(), retentionDays });
-  await refuseStrangeAccounts(sql, events);
+  const read = readBatch(body, { now: new Date(), retentionDays });
+  await refuseStrangeAccounts(sql, read);
+  const events = read.map(({ event }) => event);
   const people = await keys.of(events.flatMap((event) => ('user' in event ? [event.user] : [])));
   await sql.query(
     'insert into usage_batch (key, content, rows) values ($1, $2, $3) on conflict (key) do nothing',
@@ -67,15 +68,15 @@ function answerOf(known: Registered | undefined, content: string): AcceptedBatch
   return known?.storedAt ? { rows: known.rows, repeated: true } : undefined;
 }
 
-async function refuseStrangeAccounts(sql: Sql, events: readonly SentEvent[]): Promise<void> {
-  const named = [...new Set(events.map(({ accountId }) => accountId))];
+async function refuseStrangeAccounts(sql: Sql, events: readonly ReadEvent[]): Promise<void> {
+  const named = [...new Set(events.map(({ event }) => event.accountId))];
   const accounts = await sql.query<{ id: string }>(
     'select "objectId" as id from "Account" where "objectId" = any($1)',
     [named],
   );
   const known = new Set(accounts.map(({ id }) => id));
-  const line = events.findIndex(({ accountId }) => !known.has(accountId));
-  if (line >= 0) throw new AppError('invalid', 'usage.batch.account', { line: line + 1 });
+  const strange = events.find(({ event }) => !known.has(event.accountId));
+  if (strange) throw new AppError('invalid', 'usage.batch.account', { line: strange.line });
 }
 
 function stored(event: SentEvent, seq: number, people: ReadonlyMap<string, PersonKey>): StoredEvent {

@@ -2,19 +2,16 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { idempotencyHeader, idempotencyKey } from '@campus/contracts/core/wire-route';
 import { isSameSecret } from '@campus/server-kit/same-secret';
 import { createSemaphore } from '@campus/server-kit/semaphore';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import { sendProblem } from '../../call/problems.ts';
 import { asAppError } from '../../call/run.ts';
 import type { Services } from '../../call/services.ts';
 import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { acceptBatch } from './accept-batch.ts';
 import { createPersonKeys } from './person-keys.ts';
+import { receiveBody, statusOf } from './receive-body.ts';
 
-/**
- * The maximum batch size, and the number of batches in memory. One is being stored and the others wait.
- * Further senders have to retry.
- */
-const largest = '16mb';
+/** The number of batches in memory. One is being stored and the others wait. Further senders have to retry. */
 const arriving = { atOnce: 8, maxWaiting: 0 };
 const storing = { atOnce: 1, maxWaiting: 8 };
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 1 });
@@ -35,14 +32,14 @@ export function eventsRouter(services: Taking, writer: UsageWriter): Router {
   router.post('/', refuseStrangers(config.usage.eventsKey), async (request, response) => {
     try {
       const taken = await arrive(async () => {
-        const batch = { key: keyOf(request), body: await bodyOf(request, response) };
+        const batch = { key: keyOf(request), body: await receiveBody(request, response) };
         return store(() => acceptBatch({ sql, writer, keys, retentionDays }, batch));
       });
       response.json(taken);
     } catch (cause) {
       const error = asAppError(cause);
       if (error.kind === 'internal') services.log.error({ err: cause }, 'events');
-      sendProblem(response, error);
+      sendProblem(response, error, statusOf(error));
     }
   });
   return router;
@@ -61,17 +58,4 @@ function keyOf(request: Request): string {
   const key = idempotencyKey.safeParse(request.get(idempotencyHeader));
   if (!key.success) throw new AppError('invalid', 'usage.batch.keyMissing');
   return key.data;
-}
-
-const readBytes = express.raw({ type: 'application/x-ndjson', limit: largest });
-
-function bodyOf(request: Request, response: Parameters<RequestHandler>[1]): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    readBytes(request, response, (failure?: unknown) => {
-      const body: unknown = request.body;
-      if (failure) reject(new AppError('invalid', 'request.tooLarge').because(failure));
-      else if (Buffer.isBuffer(body)) resolve(body);
-      else reject(new AppError('invalid', 'request.contentType'));
-    });
-  });
 }
