@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
+import { monthRange, usDate } from '@campus/domain/analytics/period';
 import { ndjson, postEvents, search, type TestEvent } from '@campus/tests/events/usage';
-import { makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
+import { makeAccount, type Person, sql, type TestAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 
 const minute = 60_000;
@@ -165,5 +166,27 @@ describe('a batch of events', () => {
       body: { key: 'usage.batch.tooMany', params: { max: 50_000 } },
     });
     expect(await sent({})).toMatchObject({ status: 200, body: { rows: 1, repeated: false } });
+  });
+
+  it('has no events of people who are erased by now: they neither come back nor count again', async () => {
+    const { accountId, people } = await makeAccount();
+    const { userId: user } = people.member;
+    const login = (minutes: number) =>
+      ndjson([{ event: 'LOGIN', accountId, user, session: 's', server: 'w', at: ago(minutes) }]);
+    const newUsers = () => monthly('getNewUsersByMonth', 'New_Users', people.owner);
+    const uniqueUsers = () => monthly('getUniqueLoginsByMonth', 'Unique_Users', people.owner);
+    const monthly = async (name: string, field: string, { sessionToken }: Person) => {
+      const { from, to } = monthRange(new Date());
+      const asked = { accountId, server: 'staging', startDateStr: usDate(from), endDateStr: usDate(to) };
+      const { body } = await search(name, asked, sessionToken);
+      return (body as Record<string, number | null>[]).reduce((sum, row) => sum + (row[field] ?? 0), 0);
+    };
+    await postEvents(login(30));
+    expect([await uniqueUsers(), await newUsers()]).toEqual([1, 1]);
+    await sql.query('delete from "Membership" where "user" = $1', [user]);
+    await sql.query('delete from "_User" where "objectId" = $1', [user]);
+    expect(await postEvents(login(20))).toMatchObject({ status: 200, body: { rows: 1, repeated: false } });
+    expect([await uniqueUsers(), await newUsers()]).toEqual([1, 1]);
+    expect(await sql.query('select key from usage_person where "user" = $1', [user])).toEqual([]);
   });
 });

@@ -17,8 +17,30 @@ interface Value {
 const good = (...values: unknown[]): Value[] => values.map((value) => ({ json: JSON.stringify(value) }));
 const bad = (...json: string[]): Value[] => json.map((each) => ({ json: each, reason: 'line' }));
 
-const noText = bad('null', '0', '[]', '{}', 'true', '""', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00x"');
-const odd = ['__proto__', 'constructor', "'; drop table x", '\\N', '\t', '\r\n', '\u2028', '\u{1F44B}', '%s{}', ' '];
+const noText = bad(
+  'null',
+  '0',
+  '[]',
+  '{}',
+  'true',
+  '""',
+  '"\\u0000"',
+  '"a\\u0000b"',
+  '"\\ud800"',
+  '"\\udc00x"',
+);
+const odd = [
+  '__proto__',
+  'constructor',
+  "'; drop table x",
+  '\\N',
+  '\t',
+  '\r\n',
+  '\u2028',
+  '\u{1F44B}',
+  '%s{}',
+  ' ',
+];
 
 function texts(max: number): Value[] {
   return [...good(...odd, 'x'.repeat(max), 'é'.repeat(max)), ...noText, ...bad(`"${'x'.repeat(max + 1)}"`)];
@@ -54,7 +76,10 @@ type Line = { field: Field; value: Value } | 'text' | 'deep' | 'blank' | 'broken
 
 const line: fc.Arbitrary<Line> = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom(...names).chain(poisoned) },
-  { weight: 1, arbitrary: fc.constantFrom('text' as const, 'deep' as const, 'blank' as const, 'broken' as const) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('text' as const, 'deep' as const, 'blank' as const, 'broken' as const),
+  },
 );
 
 function poisoned(field: Field): fc.Arbitrary<Line> {
@@ -111,23 +136,24 @@ function bytesOf(each: Line, accountId: string): Buffer {
   return Buffer.from(`{${members.join(',')}}`);
 }
 
-const formRefusals = {
+const formRefusals: Partial<Record<Batch['form'], { status: number; key: string }>> = {
   cut: { status: 400, key: 'usage.batch.incomplete' },
   noGzip: { status: 400, key: 'usage.batch.incomplete' },
   brotli: { status: 415, key: 'usage.batch.encoding' },
   json: { status: 415, key: 'usage.batch.contentType' },
-} as const;
+};
 
 /** The answer that a batch must get. The accounts of events are looked up after all lines have been read. */
 function answerTo({ lines, feed, form }: Batch) {
-  if (form in formRefusals) {
-    const { status, key } = formRefusals[form as keyof typeof formRefusals];
-    return { status, body: { key } };
-  }
+  const refusal = formRefusals[form];
+  if (refusal) return { status: refusal.status, body: { key: refusal.key } };
   const feeds = feed.split('\n').length - 1;
   const refused = (reason: string, index: number) => ({
     status: 400,
-    body: { key: `usage.batch.${reason}`, params: { line: 1 + index * feeds, ...fieldOf(lines[index], reason) } },
+    body: {
+      key: `usage.batch.${reason}`,
+      params: { line: 1 + index * feeds, ...fieldOf(lines[index], reason) },
+    },
   });
   const broken = lines.indexOf('broken');
   if (broken >= 0) return refused('utf8', broken);
@@ -157,28 +183,27 @@ async function send(...sent: Parameters<typeof postEvents>): ReturnType<typeof p
   return answer.status === 429 || answer.status === 503 ? send(...sent) : answer;
 }
 
-it(
-  'a batch with any value in any field is stored once, or refused with line and reason, and never blocks its key',
-  { tags: ['sampled'], timeout: 1_800_000 },
-  async () => {
-    const { accountId } = await makeAccount();
-    const heartbeat = { event: 'HEARTBEAT', accountId, server: 'w', at: inDays(-1) };
-    const seen = new Map<number, number>();
-    await fc.assert(
-      fc.asyncProperty(batch, async (sent) => {
-        const [key, expected] = [unique(), answerTo(sent)];
-        const { body, ...rest } = requestOf(sent, accountId);
-        expect(await send(body, { key, ...rest })).toMatchObject(expected);
-        seen.set(expected.status, (seen.get(expected.status) ?? 0) + 1);
-        const again =
-          expected.status === 200
-            ? { answer: await send(body, { key, ...rest }), repeated: true }
-            : { answer: await send(JSON.stringify(heartbeat), { key }), repeated: false };
-        expect(again.answer).toMatchObject({ status: 200, body: { repeated: again.repeated } });
-      }),
-      randomRuns(10_000, 60),
-    );
-    for (const status of [200, 400, 415])
-      expect(seen.get(status) ?? 0, String(status)).toBeGreaterThanOrEqual(occurrences(500));
-  },
-);
+it('a batch with any value in any field is stored once, or refused with line and reason, and never blocks its key', {
+  tags: ['sampled'],
+  timeout: 1_800_000,
+}, async () => {
+  const { accountId } = await makeAccount();
+  const heartbeat = { event: 'HEARTBEAT', accountId, server: 'w', at: inDays(-1) };
+  const seen = new Map<number, number>();
+  await fc.assert(
+    fc.asyncProperty(batch, async (sent) => {
+      const [key, expected] = [unique(), answerTo(sent)];
+      const { body, ...rest } = requestOf(sent, accountId);
+      expect(await send(body, { key, ...rest })).toMatchObject(expected);
+      seen.set(expected.status, (seen.get(expected.status) ?? 0) + 1);
+      const again =
+        expected.status === 200
+          ? { answer: await send(body, { key, ...rest }), repeated: true }
+          : { answer: await send(JSON.stringify(heartbeat), { key }), repeated: false };
+      expect(again.answer).toMatchObject({ status: 200, body: { repeated: again.repeated } });
+    }),
+    randomRuns(10_000, 60),
+  );
+  for (const status of [200, 400, 415])
+    expect(seen.get(status) ?? 0, String(status)).toBeGreaterThanOrEqual(occurrences(500));
+});

@@ -26,3 +26,15 @@ export async function postBatch(
     retryAfter: response.headers.get('retry-after'),
   };
 }
+
+/** Takes back the batch of a key, as its sender. */
+export async function retract(
+  { url, token }: { url: string; token: string },
+  key: string,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const response = await fetch(`${url}/events`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+  });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}

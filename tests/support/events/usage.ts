@@ -1,7 +1,7 @@
 import { readSecrets } from '@campus/local/secrets';
 import type { SentEvent } from '@campus/platform/areas/usage-events/event';
 import type { StoredEvent } from '@campus/platform/foundation/usage/writer';
-import { postBatch, type SentBatch } from '../calls/post-batch.ts';
+import { postBatch, retract, type SentBatch } from '../calls/post-batch.ts';
 import { stack } from '../stack/stack.ts';
 import { unique } from '../world/world.ts';
 
@@ -28,6 +28,14 @@ export function postEvents(
   }: { key?: string; token?: string; url?: string; headers?: SentBatch['headers'] } = {},
 ): ReturnType<typeof postBatch> {
   return postBatch({ url, token }, { key, body, headers });
+}
+
+/** The service's answer to the retraction of a batch. */
+export function retractEvents(
+  key: string,
+  { token = usageEventsKey, url = stack.urls.usage }: { token?: string; url?: string } = {},
+): ReturnType<typeof retract> {
+  return retract({ url, token }, key);
 }
 
 /** The lines of a batch. */

@@ -37,3 +37,7 @@ export const sentEvent = z.discriminatedUnion('event', [
   z.object({ event: z.literal('HEARTBEAT'), ...ofAccount, server: name }),
 ]);
 export type SentEvent = z.output<typeof sentEvent>;
+
+/** What every event says of its sender, also one that is refused for another field. */
+export const eventServer = z.object({ accountId, server: name });
+export type EventServer = z.output<typeof eventServer>;

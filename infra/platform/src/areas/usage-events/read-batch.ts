@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '@campus/contracts/core/app-error';
-import { type SentEvent, sentEvent } from './event.ts';
+import { type EventServer, eventServer, type SentEvent, sentEvent } from './event.ts';
 
 /** The maximum number of events in a batch. */
 export const maxEvents = 50_000;
@@ -44,6 +44,19 @@ export function readBatch(body: Buffer, { now, retentionDays }: Arrival): ReadEv
   // A body without events was lost in transit. It must be refused, so that it does not use up its key.
   if (events.length === 0) throw new AppError('invalid', 'usage.batch.empty');
   return events;
+}
+
+/** Returns the account and server that the given line names, or else the first that names them. */
+export function serverNamedIn(body: Buffer, given: unknown): EventServer | undefined {
+  let first: EventServer | undefined;
+  for (const { line, text } of linesOf(body)) {
+    const isGiven = line === given;
+    if (!isGiven && first) continue;
+    const named = eventServer.safeParse(objectOf(text)).data;
+    if (isGiven && named) return named;
+    first ??= named;
+  }
+  return first;
 }
 
 /** The lines that are not blank. A body may consist of millions of blank ones, so they are read one by one. */
