@@ -2,6 +2,7 @@ import type { AppRouter } from '@campus/api/router';
 import { lastDays } from '@campus/domain/analytics/period';
 import { makeSavedView } from '@campus/tests/areas/saved-views';
 import { makeRecord } from '@campus/tests/events/attendance-records';
+import { makeStoredEventKey } from '@campus/tests/events/event-keys';
 import { type Person, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
 import type { Examples } from './example-types.ts';
@@ -43,6 +44,13 @@ export const usageExamples: Examples<Inputs> = {
   'analytics.months': onlyAccount,
   'analytics.rooms': onlyAccount,
   'analytics.marks': lastWeek,
+  'analytics.servers': onlyAccount,
+  'analytics.eventKeys': onlyAccount,
+  'analytics.makeEventKey': onlyAccount,
+  'analytics.revokeEventKey': async ({ accountId }) => ({
+    accountId,
+    keyId: await makeStoredEventKey(accountId),
+  }),
   'analytics.people': ({ accountId }) => ({
     accountId,
     graph: 'logins',

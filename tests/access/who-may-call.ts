@@ -105,6 +105,7 @@ export const references = [
   'pinId',
   'removalId',
   'recordId',
+  'keyId',
   'viewId',
   'setId',
 ];

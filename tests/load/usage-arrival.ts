@@ -81,7 +81,8 @@ function batchOf(accountId: string): string {
 }
 
 async function write(connection: Connection, body: string): Promise<void> {
-  const events = readBatch(Buffer.from(body), { now: new Date(), retentionDays: 400 }).map((event, seq) => ({
+  const read = readBatch(Buffer.from(body), { now: new Date(), retentionDays: 400 });
+  const events = read.map(({ event }, seq) => ({
     ...{ account: event.accountId, kind: event.event, ms: event.at, person: 1, session: '1', seq },
     ...{ room: 'r1', server: event.server, employee: false, talk: 0 },
   }));

@@ -78,6 +78,7 @@ export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workin
     analytics: {
       graph: () => ({ points: somePoints, timeZone: 'UTC', completeUntil }),
       marks: () => ({ items: [] }),
+      servers: () => ({ items: [] }),
       months: () => ({ points: someMonths, completeUntil }),
       rooms: () => ({
         items: [

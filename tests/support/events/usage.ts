@@ -1,7 +1,7 @@
 import { readSecrets } from '@campus/local/secrets';
 import type { SentEvent } from '@campus/platform/areas/usage-events/event';
 import type { StoredEvent } from '@campus/platform/foundation/usage/writer';
-import { postBatch } from '../calls/post-batch.ts';
+import { postBatch, retract, type SentBatch } from '../calls/post-batch.ts';
 import { stack } from '../stack/stack.ts';
 import { unique } from '../world/world.ts';
 
@@ -19,14 +19,23 @@ export type TestEvent = Writable<SentEvent>;
 
 /** The service's answer to a batch of events. */
 export function postEvents(
-  body: string,
+  body: SentBatch['body'],
   {
     key = unique(),
     token = usageEventsKey,
     url = stack.urls.usage,
-  }: { key?: string; token?: string; url?: string } = {},
+    headers,
+  }: { key?: string; token?: string; url?: string; headers?: SentBatch['headers'] } = {},
 ): ReturnType<typeof postBatch> {
-  return postBatch({ url, token }, { key, body });
+  return postBatch({ url, token }, { key, body, headers });
+}
+
+/** The service's answer to the retraction of a batch. */
+export function retractEvents(
+  key: string,
+  { token = usageEventsKey, url = stack.urls.usage }: { token?: string; url?: string } = {},
+): ReturnType<typeof retract> {
+  return retract({ url, token }, key);
 }
 
 /** The lines of a batch. */

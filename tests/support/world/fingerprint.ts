@@ -47,6 +47,7 @@ const everything = {
        union all select id || name || "secretHash" || coalesce("revokedAt"::text, '') || scopes::text
            || coalesce("generatedBy", '') || coalesce("previousHash", '')
          from api_credential where account = $1
+       union all select id from usage_sender_key where account = $1
        union all select u::text from "_User" u join "Membership" m on m."user" = u."objectId" where m.account = $1
        union all select j::text from "_Join:users:_Role" j join "_Role" r on r."objectId" = j."owningId"
          where r.name = any($2)

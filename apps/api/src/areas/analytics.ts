@@ -1,4 +1,6 @@
 import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
+import * as eventKeys from '@campus/contracts/analytics/event-keys';
+import { getEventServers } from '@campus/contracts/analytics/event-servers';
 import * as wire from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
 import * as savedViews from '@campus/contracts/analytics/saved-view-functions';
@@ -19,6 +21,10 @@ export const analyticsRouter = router({
   }),
   rooms: forward(wire.getGraphRooms),
   marks: forward(wire.getChartMarks),
+  servers: forward(getEventServers),
+  eventKeys: forward(eventKeys.getEventKeys),
+  makeEventKey: forward(eventKeys.createEventKey),
+  revokeEventKey: forward(eventKeys.deleteEventKey),
   people: procedure(listPeopleBehind, ({ input, platform, actor: { accountAccess } }) =>
     platform.analytics.people(input, mayOpen('members', accountAccess)),
   ),

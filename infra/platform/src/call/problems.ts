@@ -6,9 +6,8 @@ import { bounded } from '@campus/contracts/core/reasons';
 import type { WireParseProblem, WireProblem } from '@campus/contracts/core/wire-route';
 import type { Response } from 'express';
 
-/** Sends a refusal in the problem format of the REST routes. */
-export function sendProblem(response: Response, error: AppError): void {
-  const status = httpStatus[error.kind];
+/** Sends a refusal in the problem format of the REST routes. Its kind states the status, unless one is given. */
+export function sendProblem(response: Response, error: AppError, status = httpStatus[error.kind]): void {
   const title = STATUS_CODES[status] ?? '';
   const problem: WireProblem = { status, title, detail: error.message, ...bounded(error) };
   setRetryAfter(response, error);

@@ -49,6 +49,7 @@ import { ssoFunctions } from '../areas/sso/functions.ts';
 import { streamingFunctions } from '../areas/streaming/functions.ts';
 import { streamingTestCalls } from '../areas/streaming/test-calls.ts';
 import { taskFunctions } from '../areas/tasks/functions.ts';
+import { usageEventFunctions } from '../areas/usage-events/functions.ts';
 import { verificationFunctions } from '../areas/verification/functions.ts';
 import { worldFunctions } from '../areas/worlds/functions.ts';
 import type { CloudFunction } from '../call/define.ts';
@@ -99,6 +100,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...analyticsFunctions,
   ...graphExportFunctions,
   ...savedViewFunctions,
+  ...usageEventFunctions,
   ...activityFunctions,
   ...attendanceFunctions,
   ...attendanceRecordFunctions,

@@ -6,6 +6,7 @@ import { awaitSchema } from '../foundation/schema/await-schema.ts';
 import { openUsageDatabase } from '../foundation/usage/open.ts';
 import { createApp, type Readiness } from './http/app.ts';
 import { listen } from './http/listen.ts';
+import { measureEvents } from './http/measure-events.ts';
 import { metricsRoute } from './http/metrics.ts';
 import { openServices, openStores } from './open-services.ts';
 import type { Running } from './run-process.ts';
@@ -30,7 +31,8 @@ export async function startUsage(config: PlatformConfig, log: Logger): Promise<R
     await awaitSchema(stores.sql, log);
     const services = await openServices({ config, log, ...stores }, opened);
     app.get('/metrics', metricsRoute('usage', services));
-    app.use('/events', eventsRouter(services, database.writer));
+    const counts = measureEvents(services.metrics.registry);
+    app.use('/events', eventsRouter({ ...services, writer: database.writer, counts }));
     app.use('/', usageRouter({ ...services, reads: createSearchShares() }, database.reader));
     opened.defer(() => server.close(shutdownSeconds));
     readiness.state = 'ready';

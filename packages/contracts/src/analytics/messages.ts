@@ -20,13 +20,25 @@ export const analyticsMessages = {
   'analytics.serverError':
     'An error occurred with the server so we were unable to complete your request. Please try again later.',
   'analytics.wrongFormat': 'Wrong data format',
+  'analytics.eventKeys.tooMany': (p: { most: number }) =>
+    `An account has at most ${p.most} keys of servers at a time. Revoke one first.`,
+  'analytics.eventKeys.notFound': 'This key could not be found.',
   'usage.events.wrongKey': 'Events need the key of the servers.',
   'usage.batch.keyMissing': 'A batch of events needs an Idempotency-Key.',
   'usage.batch.otherContent': 'A batch with this key and other content was sent before.',
+  'usage.batch.retracted': 'The batch with this key was retracted. Send other events with a new key.',
+  'usage.batch.unknown': 'No batch was sent with this key in the last 90 days.',
+  'usage.batch.otherAccount': (p: { line: number }) =>
+    `Line ${p.line} names another account than that of the key.`,
   'usage.batch.tooMany': (p: { max: number }) => `A batch has at most ${p.max} events.`,
+  'usage.batch.contentType': 'A batch must be sent as application/x-ndjson, in UTF-8.',
+  'usage.batch.encoding': 'A batch can be compressed with gzip only.',
+  'usage.batch.incomplete': 'The body is incomplete, or no gzip.',
+  'usage.batch.empty': 'The batch has no events.',
+  'usage.batch.utf8': (p: { line: number }) => `Line ${p.line} has bytes that are not UTF-8.`,
   'usage.batch.json': (p: { line: number }) => `Line ${p.line} is no JSON object.`,
   'usage.batch.line': (p: { line: number; field: string }) =>
-    `Line ${p.line} is no event: "${p.field}" is missing, wrong, or unknown.`,
+    `Line ${p.line} is no event: "${p.field}" is missing or wrong.`,
   'usage.batch.ahead': (p: { line: number }) => `Line ${p.line} is more than ten minutes ahead.`,
   'usage.batch.expired': (p: { line: number; days: number }) =>
     `Line ${p.line} is older than ${p.days} days. Such events are deleted.`,

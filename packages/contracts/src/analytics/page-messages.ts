@@ -28,6 +28,22 @@ export const analyticsPageMessages = pageTexts({
   'analytics.figure.uniqueUsers': 'Unique users',
   'analytics.figure.newUsers': 'New users',
 
+  'analytics.servers.summary': (p: { reporting: string; servers: string }) =>
+    `Servers of the world: ${p.reporting} of ${p.servers} report now`,
+  'analytics.servers.none': 'No server has reported what happens in the world yet.',
+  'analytics.servers': 'Servers of the world',
+  'analytics.servers.about':
+    'Figures are complete as far as these servers report. Late events arrived more than eleven minutes after they happened, early ones more than five seconds before, by the clock of the service.',
+  'analytics.servers.column.server': 'Server',
+  'analytics.servers.column.since': 'Reports since',
+  'analytics.servers.column.heard': 'Last heard',
+  'analytics.servers.column.late': 'Late events',
+  'analytics.servers.column.early': 'Early events',
+  'analytics.servers.column.refused': 'Refused batches',
+  'analytics.servers.column.refusal': 'Last refusal',
+  'analytics.servers.heard.silent': (p: { time: string }) => `${p.time} (silent)`,
+  'analytics.servers.heard.never': 'never (no heartbeat)',
+  'analytics.servers.refusal': (p: { time: string; reason: string }) => `${p.time}: ${p.reason}`,
   'analytics.noData': 'There is currently no data.',
   'analytics.rooms.none': 'List of rooms is not available.',
   'analytics.rooms.failed': 'Failed to get rooms.',

@@ -9,6 +9,7 @@ import { timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { DayGraphCard } from './day-graph.tsx';
+import { EventServers } from './event-servers.tsx';
 import { MonthsGraph } from './months-graph.tsx';
 import { RoomGraph } from './room-graph.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
@@ -48,6 +49,7 @@ export function DashboardPage() {
           ),
         )}
       </chakra.div>
+      <EventServers />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { sfsRoomOf } from '@campus/domain/analytics/sfs-rooms';
-import { batchName } from '@campus/platform/areas/usage-events/accept-batch';
+import { batchName } from '@campus/platform/areas/usage-events/batch-registry';
 import type { Queryable } from '@campus/platform/foundation/database/sql';
 import { createRandom } from '../random.ts';
 import { type EventsPlace, sendEvents } from './send.ts';

@@ -1,106 +1,126 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Sql } from '../../foundation/database/sql.ts';
-import type { StoredEvent, UsageWriter } from '../../foundation/usage/writer.ts';
+import type { UsageWriter } from '../../foundation/usage/writer.ts';
+import { batchName, type RegisteredBatch, readBatchRow, registerBatch } from './batch-registry.ts';
 import type { SentEvent } from './event.ts';
-import type { PersonKey, PersonKeys } from './person-keys.ts';
-import { readBatch } from './read-batch.ts';
+import type { EventCounts } from './event-counts.ts';
+import type { PersonKeys } from './person-keys.ts';
+import { type ReadEvent, readBatch } from './read-batch.ts';
+import { byServer, countStored, type ServerEvents } from './server-counts.ts';
+import { storedEvent } from './stored-event.ts';
 
 export interface Taking {
   sql: Sql;
   writer: UsageWriter;
   keys: PersonKeys;
+  counts: Pick<EventCounts, 'events'>;
   retentionDays: number;
 }
 
-/** The number of stored events, and whether they were already stored before. */
+/** A batch as it was sent, and the account of its sender. Without one, the sender has the operator's key. */
+interface SentBatch {
+  key: string;
+  body: Buffer;
+  account?: string | undefined;
+}
+
+/** The number of events of the batch, and whether it was already stored before. */
 export interface AcceptedBatch {
   rows: number;
   repeated: boolean;
 }
 
 /**
- * Stores a batch once per key, all or nothing. Refuses other content with the same key. The registry is
- * written before the events, so that a batch that is repeated after a crash is not stored twice, and after
- * all checks, so that a batch that cannot be stored leaves its key free.
+ * Stores a batch once per key, all or nothing, without the events of erased people. Refuses other content with
+ * the same key. The registry is written before the events, so that a batch that is repeated after a crash is not
+ * stored twice, and after all checks, so that a batch that cannot be stored leaves its key free.
  */
 export async function acceptBatch(
-  { sql, writer, keys, retentionDays }: Taking,
-  { key, body }: { key: string; body: Buffer },
+  { sql, writer, keys, counts, retentionDays }: Taking,
+  { key, body, account }: SentBatch,
 ): Promise<AcceptedBatch> {
-  const name = batchName(key);
-  const content = hashOf(body);
-  const before = answerOf(await registered(sql, name), content);
-  if (before) return before;
-  const events = readBatch(body, { now: new Date(), retentionDays });
-  await refuseStrangeAccounts(sql, events);
+  const name = batchName(key, account);
+  const content = createHash('sha256').update(body).digest('hex');
+  const before = await readBatchRow(sql, name);
+  const answer = answerOf(before, content);
+  if (answer) return answer;
+  // A registered batch passed the checks when it came first, and could not be corrected any more.
+  const now = before?.receivedAt ?? new Date();
+  const read = readBatch(body, { now, retentionDays });
+  await refuseStrangeAccounts(sql, read, account);
+  const events = read.map(({ event }) => event);
   const people = await keys.of(events.flatMap((event) => ('user' in event ? [event.user] : [])));
-  await sql.query(
-    'insert into usage_batch (key, content, rows) values ($1, $2, $3) on conflict (key) do nothing',
-    [name, content, events.length],
-  );
+  const registered = await registerBatch(sql, name, { content, ...extentOf(events) });
   // Another batch with this key may have been registered first.
-  const earlier = answerOf(await registered(sql, name), content);
+  const earlier = answerOf(registered, content);
   if (earlier) return earlier;
-  const rows = events.map((event, index) => stored(event, index, people));
-  if (rows.length > 0) await writer.insert(rows, name);
-  await sql.query('update usage_batch set "storedAt" = now() where key = $1', [name]);
-  return { rows: rows.length, repeated: false };
-}
-
-interface Registered {
-  content: string;
-  rows: number;
-  storedAt: Date | null;
-}
-
-function registered(sql: Sql, name: string): Promise<Registered | undefined> {
-  return sql.one<Registered>('select content, rows, "storedAt" from usage_batch where key = $1', [name]);
+  const kept = events.filter((event) => !('user' in event) || people.has(event.user));
+  const rows = kept.map((event, index) => storedEvent(event, index, people));
+  if (rows.length > 0) await writer.insert(rows, name, Number(registered.arrived));
+  const servers = byServer(kept, now);
+  await sql.transaction(async (both) => {
+    await both.query('update usage_batch set "storedAt" = now() where key = $1', [name]);
+    await countStored(both, servers);
+  });
+  countArrivals(counts, servers, events.length - kept.length);
+  return { rows: events.length, repeated: false };
 }
 
 /**
  * Returns the answer for a batch that was stored before; undefined for one still to be stored. Refuses other
- * content.
+ * content, and a batch that was retracted.
  */
-function answerOf(known: Registered | undefined, content: string): AcceptedBatch | undefined {
+function answerOf(known: RegisteredBatch | undefined, content: string): AcceptedBatch | undefined {
+  if (known?.retractedAt) throw new AppError('conflict', 'usage.batch.retracted');
   if (known && known.content !== content) throw new AppError('conflict', 'usage.batch.otherContent');
   return known?.storedAt ? { rows: known.rows, repeated: true } : undefined;
 }
 
-async function refuseStrangeAccounts(sql: Sql, events: readonly SentEvent[]): Promise<void> {
-  const named = [...new Set(events.map(({ accountId }) => accountId))];
+/** Refuses events of accounts that do not exist, and of other accounts than the sender's. */
+async function refuseStrangeAccounts(
+  sql: Sql,
+  events: readonly ReadEvent[],
+  account: string | undefined,
+): Promise<void> {
+  const other = account !== undefined && events.find(({ event }) => event.accountId !== account);
+  if (other) throw new AppError('invalid', 'usage.batch.otherAccount', { line: other.line });
+  const named = [...new Set(events.map(({ event }) => event.accountId))];
   const accounts = await sql.query<{ id: string }>(
     'select "objectId" as id from "Account" where "objectId" = any($1)',
     [named],
   );
   const known = new Set(accounts.map(({ id }) => id));
-  const line = events.findIndex(({ accountId }) => !known.has(accountId));
-  if (line >= 0) throw new AppError('invalid', 'usage.batch.account', { line: line + 1 });
+  const strange = events.find(({ event }) => !known.has(event.accountId));
+  if (strange) throw new AppError('invalid', 'usage.batch.account', { line: strange.line });
 }
 
-function stored(event: SentEvent, seq: number, people: ReadonlyMap<string, PersonKey>): StoredEvent {
-  const { accountId: account, event: kind, at: ms, server } = event;
-  const person = 'user' in event ? people.get(event.user) : undefined;
-  return {
-    ...{ account, kind, ms, server, seq },
-    person: person?.key ?? 0,
-    employee: person?.employee ?? false,
-    session: 'session' in event ? sessionNumber(account, event.session) : '0',
-    room: 'room' in event ? event.room : '',
-    talk: 'talked' in event ? event.talked : 0,
-  };
+function extentOf(events: readonly SentEvent[]) {
+  const [first, last] = events.reduce(
+    ([earliest, latest], { at }) => [Math.min(earliest, at), Math.max(latest, at)] as const,
+    [Infinity, -Infinity] as const,
+  );
+  const accounts = [...new Set(events.map(({ accountId }) => accountId))];
+  return { rows: events.length, accounts, first: new Date(first), last: new Date(last) };
 }
 
-/** Converts a session name to a number, because the servers' names are long. */
-function sessionNumber(account: string, session: string): string {
-  return createHash('sha256').update(`${account}:${session}`).digest().readBigUInt64BE().toString();
-}
-
-/** Returns the name of a batch in the table usage_batch. */
-export function batchName(key: string): string {
-  return hashOf(key);
-}
-
-function hashOf(value: string | Buffer): string {
-  return createHash('sha256').update(value).digest('hex');
+function countArrivals(
+  counts: Pick<EventCounts, 'events'>,
+  servers: readonly ServerEvents[],
+  erased: number,
+): void {
+  const sum = (of: (server: ServerEvents) => number) => servers.reduce((all, each) => all + of(each), 0);
+  counts.events(
+    'late',
+    sum(({ late }) => late),
+  );
+  counts.events(
+    'early',
+    sum(({ early }) => early),
+  );
+  counts.events(
+    'inTime',
+    sum(({ events, late, early }) => events - late - early),
+  );
+  counts.events('erased', erased);
 }

@@ -23,17 +23,21 @@ const ofSession = {
   server: name,
 };
 
-/** An event in the format that world servers send. */
+/** An event in the format that world servers send. Fields that it does not name are ignored: formats grow. */
 export const sentEvent = z.discriminatedUnion('event', [
-  z.strictObject({ event: z.literal(['LOGIN', 'LOGOUT', 'ALIVE']), ...ofSession }),
-  z.strictObject({ event: z.literal(['JOINROOM', 'JOINVOLUME']), ...ofSession, room: name }),
-  z.strictObject({
+  z.object({ event: z.literal(['LOGIN', 'LOGOUT', 'ALIVE']), ...ofSession }),
+  z.object({ event: z.literal(['JOINROOM', 'JOINVOLUME']), ...ofSession, room: name }),
+  z.object({
     event: z.literal(['LEAVEROOM', 'LEAVEVOLUME']),
     ...ofSession,
     room: name,
     /** Seconds of talking during the visit. */
     talked: z.int().min(0).max(86_400).default(0),
   }),
-  z.strictObject({ event: z.literal('HEARTBEAT'), ...ofAccount, server: name }),
+  z.object({ event: z.literal('HEARTBEAT'), ...ofAccount, server: name }),
 ]);
 export type SentEvent = z.output<typeof sentEvent>;
+
+/** What every event says of its sender, also one that is refused for another field. */
+export const eventServer = z.object({ accountId, server: name });
+export type EventServer = z.output<typeof eventServer>;

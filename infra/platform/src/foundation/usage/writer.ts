@@ -1,4 +1,5 @@
 import type { Connection } from './connect.ts';
+import { removeBatch, type StoredBatch } from './remove-batch.ts';
 import { eventColumns } from './schema.ts';
 
 /** An event as it is stored. A person is a key that has no meaning outside the platform's database. */
@@ -19,15 +20,20 @@ export interface StoredEvent {
 }
 
 export interface UsageWriter {
-  /** Inserts all or none of a batch, and only once for calls with the same token. */
-  insert(events: readonly StoredEvent[], token: string): Promise<void>;
+  /**
+   * Inserts all or none of a batch, and only once for calls with the same token. Batches that report what happens
+   * in one millisecond are in the order of `arrived`, by default the present time. Only one with a number of its
+   * own can be removed.
+   */
+  insert(events: readonly StoredEvent[], token: string, arrived?: number): Promise<void>;
+  /** Removes the events of a batch. A removal that failed can be repeated. */
+  remove(batch: StoredBatch): Promise<void>;
 }
 
 /** Creates a writer with its own connection, because its deduplication settings must not apply to reads. */
 export function createWriter(connection: Connection): UsageWriter {
   return {
-    async insert(events, token) {
-      const arrived = Date.now();
+    async insert(events, token, arrived = Date.now()) {
       await connection.insert(
         insertInto('raw_event', eventColumns.join(', '), token),
         lines(events, (event) => eventRow(event, arrived)),
@@ -37,6 +43,7 @@ export function createWriter(connection: Connection): UsageWriter {
       const columns = 'account, person, ts, employee';
       await connection.insert(insertInto('raw_first_login', columns, token), lines(logins, loginRow));
     },
+    remove: (batch) => removeBatch(connection, batch),
   };
 }
 
@@ -53,7 +60,6 @@ function lines(events: readonly StoredEvent[], row: (event: StoredEvent) => unkn
   return events.map((event) => JSON.stringify(row(event))).join('\n');
 }
 
-/** Batches that arrive one after the other report what happens in one millisecond in this order. */
 function eventRow(event: StoredEvent, arrived: number): unknown[] {
   const { account, kind, ms, person, session, seq, room, server, employee, talk } = event;
   return [account, kind, instant(ms), person, session, arrived, seq, room, server, employee, talk];

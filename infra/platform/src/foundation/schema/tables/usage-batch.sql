@@ -6,8 +6,17 @@ create table usage_batch (
   -- The hash of the content.
   content text not null,
   rows integer not null,
+  -- A number that all events of the batch have, and no other batch: the time of arrival in milliseconds.
+  arrived bigint unique,
+  -- The accounts in the events, and the times of the first and last.
+  accounts text[] not null default '{}',
+  "first" timestamptz,
+  "last" timestamptz,
   "receivedAt" timestamptz not null default now(),
   -- When all events were stored; null until that is known.
-  "storedAt" timestamptz
+  "storedAt" timestamptz,
+  -- When the sender took the batch back, and when its events were removed.
+  "retractedAt" timestamptz,
+  "removedAt" timestamptz
 );
 create index usage_batch_received on usage_batch ("receivedAt");
