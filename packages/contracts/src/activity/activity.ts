@@ -46,8 +46,16 @@ const order = {
 
 export const activityRow = z
   .object({
-    userId: z.string().describe('Identifier of the person.'),
-    displayName: z.string().describe('Name in the account; empty for people who are unknown or erased.'),
+    userId: z
+      .string()
+      .describe(
+        'Identifier of the person; of a guest, the name that the server of the world uses. API credentials without the scope `members:read` get `guest-` and a number instead.',
+      ),
+    displayName: z
+      .string()
+      .describe(
+        'Name in the account; empty for people who are unknown or erased, and for API credentials without the scope `members:read`.',
+      ),
     event: z.enum(activityEvents).describe('What the person did.'),
     at: instant,
     sfsRoom,
@@ -59,6 +67,7 @@ export type ActivityRow = z.output<typeof activityRow>;
 export const listActivity = contract({
   kind: 'query',
   access: ofActivity,
+  scope: 'analytics',
   summary: 'Who entered and left the rooms of the account, newest first.',
   rest: { method: 'GET', path: base },
   input: z
@@ -76,6 +85,7 @@ export const listActivity = contract({
 export const listActivityRooms = contract({
   kind: 'query',
   access: ofActivity,
+  scope: 'analytics',
   summary: 'The rooms that the report on activity can be limited to.',
   rest: { method: 'GET', path: `${base}/rooms` },
   input: z.object({ accountId }),

@@ -26,6 +26,7 @@ const written = timeZone.describe('IANA time zone in which the times are written
 export const listRoomAttendance = contract({
   kind: 'query',
   access: ofRoomAttendance,
+  scope: 'analytics',
   summary: 'Who was in a room during a time, with the minutes of each person.',
   rest: { method: 'GET', path: `${base}/rooms` },
   input: z.object({ accountId, ...attendanceFilter, ...order, ...paging }).superRefine(checkStart),
@@ -36,6 +37,7 @@ export const listRoomAttendance = contract({
 export const listVolumeAttendance = contract({
   kind: 'query',
   access: ofVolumeAttendance,
+  scope: 'analytics',
   summary: 'Who was in a private volume, or in any of them, during a time.',
   rest: { method: 'GET', path: `${base}/privateVolumes` },
   input: z
@@ -48,6 +50,7 @@ export const listVolumeAttendance = contract({
 export const listAttendanceRooms = contract({
   kind: 'query',
   access: ofRoomAttendance,
+  scope: 'analytics',
   summary: 'The rooms that a report on attendance can be about.',
   rest: { method: 'GET', path: `${base}/rooms/choices` },
   input: z.object({ accountId }),

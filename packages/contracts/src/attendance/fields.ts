@@ -37,7 +37,10 @@ export function checkExport(asked: Asked, context: z.RefinementCtx): void {
 
 export const attendanceSort = z.enum(attendanceColumns).default('displayName').describe('Column to sort by.');
 
-/** The person's data; empty for people who are unknown, erased, or guests without an account. */
+/**
+ * The person's data; empty for people who are unknown, erased, or guests without an account, and for scripts that may not
+ * read members.
+ */
 const person = {
   displayName: z.string().describe('Name in the account.'),
   email: z.string().describe('Contact email.'),
@@ -51,7 +54,11 @@ const extra = (what: string) =>
 
 export const attendanceRow = z
   .object({
-    userId: z.string().describe('Identifier of the person.'),
+    userId: z
+      .string()
+      .describe(
+        'Identifier of the person; of a guest, the name that the server of the world uses. API credentials without the scope `members:read` get `guest-` and a number instead, and no other data about people.',
+      ),
     ...person,
     joinTime: instant.describe('When the person first came within the time asked for (ISO 8601, UTC).'),
     leaveTime: instant.describe('When the person last left within the time asked for (ISO 8601, UTC).'),

@@ -12,7 +12,11 @@ const sorts = { time: '_time', type: 'event', displayName: 'displayname' } as co
 /** People who entered and left rooms: events from the usage-search service, with names from the platform. */
 export function activityPlatform({ usage, query }: Calls) {
   return {
-    list: async (asked: z.output<typeof listActivity.input>): Promise<ListPage<ActivityRow>> => {
+    /** One page of the events. People have names only if `named`. */
+    list: async (
+      asked: z.output<typeof listActivity.input>,
+      named: boolean,
+    ): Promise<ListPage<ActivityRow>> => {
       const { accountId } = asked;
       const { limit, skip: offset } = windowOf(asked);
       const filter = {
@@ -28,8 +32,10 @@ export function activityPlatform({ usage, query }: Calls) {
         usage(getRoomActivities, { ...filter, sorts: order, limit, offset }),
         query(getReportRooms, { accountId, page: 'roomActivity' }),
       ]);
-      const userIds = [...new Set(rows.map((row) => row.userId))];
-      const { users } = await query(getReportUsers, { accountId, page: 'roomActivity', userIds });
+      const userIds = named ? [...new Set(rows.map((row) => row.userId))] : [];
+      const { users } = named
+        ? await query(getReportUsers, { accountId, page: 'roomActivity', userIds })
+        : { users: [] };
       const names = new Map(users.map((user) => [user.userId, user.displayname]));
       const roomNames = new Map(rooms.map((room) => [room.SFSRoom, room.name]));
       const items = rows.map(({ userId, event, _time, SFSRoom }) => ({

@@ -26,20 +26,21 @@ interface Attendance {
 
 /**
  * People who attended: rows from the usage-search service (splunkAttendance), joined by User_ID with the
- * platform's data about people (parseAttendance).
+ * platform's data about people (parseAttendance), which is read only if `named`.
  */
 export function attendancePlatform(calls: Calls) {
   return {
-    ofRoom: (asked: RoomQuery): Promise<Attendance> => attendance(calls, asked, 'roomAttendance'),
-    ofVolume: (asked: VolumeQuery): Promise<Attendance> =>
-      attendance(calls, asked, 'privateVolumeAttendance'),
+    ofRoom: (asked: RoomQuery, named: boolean): Promise<Attendance> =>
+      attendance(calls, asked, { page: 'roomAttendance', named }),
+    ofVolume: (asked: VolumeQuery, named: boolean): Promise<Attendance> =>
+      attendance(calls, asked, { page: 'privateVolumeAttendance', named }),
   };
 }
 
 async function attendance(
   calls: Calls,
   asked: RoomQuery & { all?: boolean },
-  page: AttendancePageName,
+  { page, named }: { page: AttendancePageName; named: boolean },
 ): Promise<Attendance> {
   const { accountId } = asked;
   const [splunkAttendance, [state]] = await Promise.all([
@@ -47,7 +48,9 @@ async function attendance(
     calls.usage(getCompleteUntil, { accountId }),
   ]);
   const userIds = splunkAttendance.map((row) => row.User_ID);
-  const parseAttendance = await readPeople(calls, { accountId, page, userIds });
+  const parseAttendance = named
+    ? await readPeople(calls, { accountId, page, userIds })
+    : { users: [], hasExtraFields: false };
   const rows = joinPeople(splunkAttendance, parseAttendance.users).toSorted(
     compareBy(asked.sort, asked.direction),
   );
