@@ -24,7 +24,11 @@ const range = { from: yesterday, to: today, timeZone: 'UTC' };
 /** An account in which Mirabelle and a guest were in the hall and in a booth, with scripts with and without names. */
 async function lecture() {
   const { accountId } = await makeAccount(withApiAccess);
-  const mia = await addMember(accountId, {}, { displayName: 'Mirabelle Solander', firstName: 'Mirabelle', lastName: 'Solander' });
+  const mia = await addMember(
+    accountId,
+    {},
+    { displayName: 'Mirabelle Solander', firstName: 'Mirabelle', lastName: 'Solander' },
+  );
   const events = [mia.userId, guest].flatMap((user) => {
     const common = { accountId, user, session: unique(), server: 'world-1' };
     return [
@@ -61,7 +65,12 @@ describe('a script with the scope analytics:read', () => {
     expect(logins.status).toBe(200);
     const values = logins.body.points.map(({ value }: { value: number | null }) => value ?? 0);
     expect(values.reduce((sum: number, value: number) => sum + value, 0)).toBe(2);
-    for (const path of ['/analytics/months', '/analytics/rooms', '/activity/rooms', '/attendance/rooms/choices'])
+    for (const path of [
+      '/analytics/months',
+      '/analytics/rooms',
+      '/activity/rooms',
+      '/attendance/rooms/choices',
+    ])
       expect([path, (await call('get', path)).status]).toEqual([path, 200]);
   });
 
@@ -92,7 +101,9 @@ describe('a script with the scope analytics:read', () => {
     expect(bare.body).toMatchObject({ total: 2, items: [], namesShown: false });
     const full = await named.call('get', '/analytics/graphs/logins/people', asked);
     expect(full.body).toMatchObject({ total: 2, namesShown: true });
-    expect(full.body.items.map(({ displayName }: { displayName: string }) => displayName)).toContain('Mirabelle Solander');
+    expect(full.body.items.map(({ displayName }: { displayName: string }) => displayName)).toContain(
+      'Mirabelle Solander',
+    );
   });
 
   it('is not told the order of names', async () => {
@@ -130,7 +141,11 @@ describe('a script with the scope analytics:read', () => {
 
   it('needs it: no other scope opens figures', async () => {
     const { status, body } = await account.others.call('get', '/activity', { query: window });
-    expect([status, body.key, body.params]).toEqual([403, 'access.scopeMissing', { scope: 'analytics:read' }]);
+    expect([status, body.key, body.params]).toEqual([
+      403,
+      'access.scopeMissing',
+      { scope: 'analytics:read' },
+    ]);
   });
 });
 

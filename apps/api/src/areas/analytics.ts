@@ -28,8 +28,7 @@ export const analyticsRouter = router({
   people: procedure(listPeopleBehind, ({ input, platform, actor }) =>
     platform.analytics.people(input, maySeePeople(actor)),
   ),
-  live: procedure(readLive, ({ input, platform, actor }) => platform.live.read(input, maySeePeople(actor)),
-  ),
+  live: procedure(readLive, ({ input, platform, actor }) => platform.live.read(input, maySeePeople(actor))),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
   views: forward(savedViews.getAnalyticsViews),
   saveView: forward(savedViews.saveAnalyticsView),

@@ -1,10 +1,10 @@
 import { activityEvents, activitySorts, activityTypes, refuseWindow } from '@campus/domain/activity/activity';
 import * as z from 'zod';
-import { reportRooms, sfsRoom } from '../analytics/fields.ts';
+import { completeUntil, reportRooms, sfsRoom } from '../analytics/fields.ts';
 import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, instant } from '../core/fields.ts';
-import { direction, pageOf, paging } from '../core/list.ts';
+import { direction, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
@@ -44,6 +44,11 @@ const order = {
   direction,
 };
 
+/** A position among the events of a window: time, arrival, number in its batch, and a hash of what else identifies it. */
+export const eventPlace = z
+  .string()
+  .regex(/^(\d{1,13}\.\d{1,13}\.\d{1,10}\.\d{1,16})?$/, { error: sentence('lists.place') });
+
 export const activityRow = z
   .object({
     userId: z
@@ -76,9 +81,21 @@ export const listActivity = contract({
       ...activityFilter,
       ...order,
       ...paging,
+      after: eventPlace
+        .optional()
+        .describe(
+          'Reads the events of the window, oldest first: from the first one when empty, else from where `next` of the answer before says. It reaches every event once, whatever arrives in between; `page`, `sort`, and `direction` do not apply.',
+        ),
     })
     .superRefine(checkWindow),
-  output: pageOf(activityRow),
+  output: pageOf(activityRow).extend({
+    next: nextPlace,
+    completeUntil: completeUntil
+      .optional()
+      .describe(
+        'Only with `after`: time up to which every event has arrived; null before the first one. Events of a window that ends by then are complete.',
+      ),
+  }),
   limit,
 });
 

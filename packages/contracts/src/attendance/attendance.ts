@@ -9,6 +9,7 @@ import {
   allVolumes,
   attendanceFilter,
   attendancePage,
+  attendancePlace,
   attendanceSort,
   checkExport,
   checkStart,
@@ -29,7 +30,9 @@ export const listRoomAttendance = contract({
   scope: 'analytics',
   summary: 'Who was in a room during a time, with the minutes of each person.',
   rest: { method: 'GET', path: `${base}/rooms` },
-  input: z.object({ accountId, ...attendanceFilter, ...order, ...paging }).superRefine(checkStart),
+  input: z
+    .object({ accountId, ...attendanceFilter, ...order, ...paging, after: attendancePlace })
+    .superRefine(checkStart),
   output: attendancePage,
   limit,
 });
@@ -41,7 +44,7 @@ export const listVolumeAttendance = contract({
   summary: 'Who was in a private volume, or in any of them, during a time.',
   rest: { method: 'GET', path: `${base}/privateVolumes` },
   input: z
-    .object({ accountId, ...attendanceFilter, all: allVolumes, ...order, ...paging })
+    .object({ accountId, ...attendanceFilter, all: allVolumes, ...order, ...paging, after: attendancePlace })
     .superRefine(checkStart),
   output: attendancePage,
   limit,

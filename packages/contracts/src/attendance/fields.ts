@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
 import { addRefusal } from '../core/add-refusal.ts';
 import { flag, instant } from '../core/fields.ts';
-import { pageOf } from '../core/list.ts';
+import { nextPlace, pageOf } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
 
 /** The query of an attendance report; if a field is missing, there is nothing to search for (ATT-016). */
@@ -74,7 +74,18 @@ export const attendanceRow = z
   .describe('One person who attended.');
 export type AttendanceRow = z.output<typeof attendanceRow>;
 
+/** A position among the people of a report: the identifier of the last one, encoded. */
+export const attendancePlace = z
+  .base64url({ error: sentence('lists.place') })
+  .max(512, { error: sentence('lists.place') })
+  .or(z.literal(''))
+  .optional()
+  .describe(
+    'Reads the people in the order of their identifiers: from the first one when empty, else from where `next` of the answer before says. It reaches everyone once, whatever changes in between; `page`, `sort`, and `direction` do not apply.',
+  );
+
 export const attendancePage = pageOf(attendanceRow).extend({
+  next: nextPlace,
   hasExtraFields: z
     .boolean()
     .describe('Whether the account has the columns for year of license, region, and phone.'),

@@ -1,7 +1,7 @@
 import * as wire from '@campus/contracts/activity/usage-functions';
 import { assertGranted } from '@campus/contracts/core/assert-granted';
 import { usageFunction } from '../../call/usage-function.ts';
-import { countActivity, readActivity, readActivityUsers } from './read-activity.ts';
+import { countActivity, readActivity, readActivityAfter, readActivityUsers } from './read-activity.ts';
 
 const access = { page: 'roomActivity' } as const;
 const events = { ...access, scope: 'analytics:read' } as const;
@@ -15,9 +15,10 @@ export const activityUsage = [
     // The order of names would tell them.
     if (asked.sorts.displayname)
       assertGranted(viewer?.grant, { scope: 'members:read', accountId: asked.accountId });
-    return readActivity(sources, asked);
+    const { after } = asked;
+    return after === undefined
+      ? readActivity(sources, asked)
+      : readActivityAfter(sources, { ...asked, after });
   }),
-  usageFunction(wire.getRoomActivityUsers, access, (asked, sources) =>
-    readActivityUsers(sources, asked),
-  ),
+  usageFunction(wire.getRoomActivityUsers, access, (asked, sources) => readActivityUsers(sources, asked)),
 ];
