@@ -85,10 +85,11 @@ export async function readActivityAfter(
   { after, ...asked }: ActivityQuery & { after: string },
 ): Promise<Row[]> {
   const { from, ...scope } = scopeOf(asked);
-  const [ms = 0, arrived = 0, seq = 0, mark = 0] = after === '' ? [] : after.split('.').map(Number);
+  // Texts, because a place that no answer gave can exceed the integers of JavaScript.
+  const [ms = '', arrived = '', seq = '', mark = ''] = (after || '0.0.0.0').split('.');
   const isAfter = '(ms, arrived, seq, mark) > ({ms:Int64}, {arrived:Int64}, {seq:Int64}, {mark:Int64})';
   const rows = await reader.rows(
-    { ...scope, from: new Date(Math.max(from.getTime(), ms)) },
+    { ...scope, from: new Date(Math.max(from.getTime(), Number(ms))) },
     {
       sql: ({ events }) => `
         select person, kind, ms, room, arrived, seq,
