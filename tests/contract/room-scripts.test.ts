@@ -1,26 +1,23 @@
 import type { ApiScope } from '@campus/domain/credentials/api-scopes';
-import { makeCredential, withApiAccess } from '@campus/tests/areas/credentials';
+import { withApiAccess } from '@campus/tests/areas/credentials';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { openGateway } from '@campus/tests/calls/gateway';
+import { makeScript } from '@campus/tests/calls/script-calls';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 
-const { http } = await openGateway();
+const gateway = await openGateway();
 
 /** An account with a credential of level admin, and calls of its scripts to the rooms. */
 async function makeScripts(scopes: readonly ApiScope[] = ['rooms:read', 'rooms:write']) {
   const { accountId } = await makeAccount(withApiAccess);
-  const { clientId, clientSecret } = await makeCredential(accountId, { scopes });
-  const granted = await http
-    .post('/api/oauth/token')
-    .auth(clientId, clientSecret)
-    .type('form')
-    .send({ grant_type: 'client_credentials' });
-  const call = (method: 'get' | 'post' | 'patch' | 'delete', path = '', body?: object) =>
-    http[method](`/api/v1/accounts/${accountId}/rooms${path}`)
-      .set('authorization', `Bearer ${granted.body.access_token}`)
-      .send(body);
-  return { accountId, clientId, call };
+  const { clientId, call } = await makeScript(gateway, accountId, scopes);
+  return {
+    accountId,
+    clientId,
+    call: (method: Parameters<typeof call>[0], path = '', body?: object) =>
+      call(method, `/rooms${path}`, { body }),
+  };
 }
 
 it('ROM-068 a script keeps rooms, but never opens one for admins or above, nor reads passcodes', async () => {

@@ -3,6 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeRoom } from '@campus/tests/areas/rooms';
 import { endOfTask } from '@campus/tests/areas/tasks';
 import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
 import { heartbeats, sendEvents, type TestEvent } from '@campus/tests/events/usage';
@@ -52,7 +53,8 @@ describe('exports of analytics', () => {
   const range = { from: day, to: next, timeZone: 'UTC' };
 
   it('ANA-030 ANA-032 ANA-061 mail the rows of the graph, with what they are', async () => {
-    const { accountId, people } = await lecture();
+    const { accountId, organizationName, people } = await lecture();
+    const hall = await makeRoom(accountId, { name: 'Great Hall', levelName: 'hall', instance: 1 });
     const { analytics } = as(people.admin);
     for (const asked of [
       { searchType: 'loginsAll', graph: 'logins', sfsRoom: '' },
@@ -62,9 +64,18 @@ describe('exports of analytics', () => {
       const { points } = await analytics.graph.query({ accountId, ...range, graph, sfsRoom });
       const { task } = await analytics.export.mutate({ accountId, ...range, searchType, sfsRoom });
       const [header, ...rows] = await linesOf(accountId, task.id, people.admin);
-      expect(header).toBe(`Date,${text(`analytics.column.${searchType}`)},State,Hours of the day`);
+      const specified = `Date,${text(`analytics.column.${searchType}`)},State,Hours of the day`;
+      expect(header).toBe(
+        `${specified},Date (ISO),Figure,Room,Room name,Room ID,The provider's own employees,Account,Account ID,Time zone,Definition`,
+      );
+      const room = sfsRoom === '' ? ',,' : `hall_1,Great Hall,${hall}`;
+      const definition = text(`analytics.definition.${searchType}`);
+      const facts = [
+        ...[text(`analytics.search.${searchType}`), room, 'Left out', organizationName, accountId, 'UTC'],
+        definition.includes(',') ? `"${definition}"` : definition,
+      ].join(',');
       expect(rows).toEqual(
-        points.map(({ date, value, hours }) => `${usDate(date)},${value},Complete,${hours}`),
+        points.map(({ date, value, hours }) => `${usDate(date)},${value},Complete,${hours},${date},${facts}`),
       );
       const title = `Export: ${text(`analytics.search.${searchType}`)}`;
       const mail = await waitForMail(people.admin.email, 1, ({ subject }) => subject === title);
@@ -112,7 +123,8 @@ describe('exports of analytics', () => {
 
 describe('exports of reports', () => {
   it('ACT-016 ACT-023 ANA-061 mail the events that match, with safe cells', async () => {
-    const { accountId, people, mia } = await lecture();
+    const { accountId, organizationName, people, mia } = await lecture();
+    const hall = await makeRoom(accountId, { name: 'Great Hall', levelName: 'hall', instance: 1 });
     const window = { from: at('08:00:00').toISOString(), to: at('12:00:00').toISOString() };
     const { task } = await as(people.admin).activity.export.mutate({
       ...{ accountId, ...window, sort: 'time', direction: 'asc', timeZone: 'Europe/Berlin' },
@@ -123,11 +135,15 @@ describe('exports of reports', () => {
       dateStyle: 'short',
       timeStyle: 'medium',
     });
-    expect(header).toBe('Display Name,Type,Date Created,Room,User ID');
-    expect(rows).toEqual([
-      `'=Mia,JOINROOM,${clock.format(at('10:00:00'))},hall_1,${mia.userId}`,
-      `'=Mia,LEAVEROOM,${clock.format(at('10:30:00'))},hall_1,${mia.userId}`,
-    ]);
+    expect(header).toBe(
+      'Display Name,Type,Date Created,Room,User ID,"Date Created (ISO, UTC)",Room name,Room ID,Account,Account ID,Time zone,Definition',
+    );
+    const line = (event: string, time: Date) =>
+      [
+        ...["'=Mia", event, clock.format(time), 'hall_1', mia.userId, time.toISOString(), 'Great Hall', hall],
+        ...[organizationName, accountId, 'Europe/Berlin', text('activity.definition')],
+      ].join(',');
+    expect(rows).toEqual([line('JOINROOM', at('10:00:00')), line('LEAVEROOM', at('10:30:00'))]);
     const mail = await waitForMail(people.admin.email);
     for (const words of [
       text('activity.definition'),

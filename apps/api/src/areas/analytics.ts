@@ -4,9 +4,15 @@ import { getEventServers } from '@campus/contracts/analytics/event-servers';
 import * as wire from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
 import * as savedViews from '@campus/contracts/analytics/saved-view-functions';
-import { mayOpen } from '@campus/domain/access/page-decision';
+import { type Actor, refuseAccess } from '@campus/domain/access/access';
 import { graphFacts } from '@campus/domain/analytics/graphs';
+import { mayNamePeople } from '@campus/domain/credentials/api-scopes';
 import { forward, procedure, router } from '../core/trpc.ts';
+
+/** Whether a caller may see who people are: with access to the page of members, and as a script with its scope. */
+function maySeePeople(actor: Actor): boolean {
+  return mayNamePeople(actor.grant) && refuseAccess({ page: 'members' }, actor) === undefined;
+}
 
 export const analyticsRouter = router({
   // Read this first, so that the figures certainly include everything before this moment.
@@ -25,12 +31,10 @@ export const analyticsRouter = router({
   eventKeys: forward(eventKeys.getEventKeys),
   makeEventKey: forward(eventKeys.createEventKey),
   revokeEventKey: forward(eventKeys.deleteEventKey),
-  people: procedure(listPeopleBehind, ({ input, platform, actor: { accountAccess } }) =>
-    platform.analytics.people(input, mayOpen('members', accountAccess)),
+  people: procedure(listPeopleBehind, ({ input, platform, actor }) =>
+    platform.analytics.people(input, maySeePeople(actor)),
   ),
-  live: procedure(readLive, ({ input, platform, actor: { accountAccess } }) =>
-    platform.live.read(input, mayOpen('members', accountAccess)),
-  ),
+  live: procedure(readLive, ({ input, platform, actor }) => platform.live.read(input, maySeePeople(actor))),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
   views: forward(savedViews.getAnalyticsViews),
   saveView: forward(savedViews.saveAnalyticsView),

@@ -1,11 +1,16 @@
 import { listRoomAttendance, listVolumeAttendance } from '@campus/contracts/attendance/attendance';
 import * as wire from '@campus/contracts/attendance/functions';
 import * as records from '@campus/contracts/attendance/record-functions';
+import { mayNamePeople } from '@campus/domain/credentials/api-scopes';
 import { forward, procedure, router } from '../core/trpc.ts';
 
 export const attendanceRouter = router({
-  ofRoom: procedure(listRoomAttendance, ({ input, platform }) => platform.attendance.ofRoom(input)),
-  ofVolume: procedure(listVolumeAttendance, ({ input, platform }) => platform.attendance.ofVolume(input)),
+  ofRoom: procedure(listRoomAttendance, ({ input, platform, actor }) =>
+    platform.attendance.ofRoom(input, mayNamePeople(actor.grant)),
+  ),
+  ofVolume: procedure(listVolumeAttendance, ({ input, platform, actor }) =>
+    platform.attendance.ofVolume(input, mayNamePeople(actor.grant)),
+  ),
   rooms: forward(wire.getAttendanceRooms),
   exportRoom: forward(wire.saveRoomAttendanceExport),
   exportVolume: forward(wire.saveVolumeAttendanceExport),

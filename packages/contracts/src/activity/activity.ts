@@ -1,10 +1,10 @@
 import { activityEvents, activitySorts, activityTypes, refuseWindow } from '@campus/domain/activity/activity';
 import * as z from 'zod';
-import { reportRooms, sfsRoom } from '../analytics/fields.ts';
+import { completeUntil, reportRooms, sfsRoom } from '../analytics/fields.ts';
 import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, instant } from '../core/fields.ts';
-import { direction, pageOf, paging } from '../core/list.ts';
+import { direction, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
@@ -44,10 +44,23 @@ const order = {
   direction,
 };
 
+/** A position among the events of a window: time, arrival, number in its batch, and a hash of what else identifies it. */
+export const eventPlace = z
+  .string()
+  .regex(/^(\d{1,13}\.\d{1,13}\.\d{1,10}\.\d{1,16})?$/, { error: sentence('lists.place') });
+
 export const activityRow = z
   .object({
-    userId: z.string().describe('Identifier of the person.'),
-    displayName: z.string().describe('Name in the account; empty for people who are unknown or erased.'),
+    userId: z
+      .string()
+      .describe(
+        'Identifier of the person; of a guest, the name that the server of the world uses. API credentials without the scope `members:read` get `guest-` and a number instead.',
+      ),
+    displayName: z
+      .string()
+      .describe(
+        'Name in the account; empty for people who are unknown or erased, and for API credentials without the scope `members:read`.',
+      ),
     event: z.enum(activityEvents).describe('What the person did.'),
     at: instant,
     sfsRoom,
@@ -59,6 +72,7 @@ export type ActivityRow = z.output<typeof activityRow>;
 export const listActivity = contract({
   kind: 'query',
   access: ofActivity,
+  scope: 'analytics',
   summary: 'Who entered and left the rooms of the account, newest first.',
   rest: { method: 'GET', path: base },
   input: z
@@ -67,15 +81,28 @@ export const listActivity = contract({
       ...activityFilter,
       ...order,
       ...paging,
+      after: eventPlace
+        .optional()
+        .describe(
+          'Reads the events of the window, oldest first: from the first one when empty, else from where `next` of the answer before says. It reaches every event once, whatever arrives in between; `page`, `sort`, and `direction` do not apply.',
+        ),
     })
     .superRefine(checkWindow),
-  output: pageOf(activityRow),
+  output: pageOf(activityRow).extend({
+    next: nextPlace,
+    completeUntil: completeUntil
+      .optional()
+      .describe(
+        'Only with `after`: time up to which every event has arrived; null before the first one. Events of a window that ends by then are complete.',
+      ),
+  }),
   limit,
 });
 
 export const listActivityRooms = contract({
   kind: 'query',
   access: ofActivity,
+  scope: 'analytics',
   summary: 'The rooms that the report on activity can be limited to.',
   rest: { method: 'GET', path: `${base}/rooms` },
   input: z.object({ accountId }),

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { sfsRoom } from '../analytics/fields.ts';
 import { instant } from '../core/fields.ts';
 import { usageCall } from '../core/usage-call.ts';
+import { eventPlace } from './activity.ts';
 
 const filter = {
   earliestTime: instant,
@@ -43,11 +44,15 @@ export const getRoomActivities = usageCall(
     sorts: z.strictObject({ _time: order, event: order, displayname: order }).default({ _time: -1 }),
     limit: z.int().min(1).max(10_000).default(25),
     offset: z.int().min(0).max(10_000_000).default(0),
+    /** Oldest first, from after this place; empty for the beginning. `sorts` and `offset` do not apply. Ours. */
+    after: eventPlace.optional(),
   },
   z.object({
     userId: z.string(),
     event: z.enum(activityEvents),
     _time: instant,
     SFSRoom: sfsRoom.default(''),
+    /** Where the event stands among those of its window; only with `after`. Ours. */
+    Place: z.string().optional(),
   }),
 );

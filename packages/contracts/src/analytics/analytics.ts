@@ -54,6 +54,7 @@ const zoneOfFigures = z.string().describe('IANA time zone in which the days were
 export const readGraph = contract({
   kind: 'query',
   access: ofDashboard,
+  scope: 'analytics',
   summary:
     'The figures of a graph, one per day of the range; none if nothing has been received of its world. Graphs of unique users are counted in UTC.',
   rest: { method: 'GET', path: `${base}/graphs/{graph}` },
@@ -82,6 +83,7 @@ export type MonthPoint = z.output<typeof monthPoint>;
 export const readMonths = contract({
   kind: 'query',
   access: ofDashboard,
+  scope: 'analytics',
   summary: 'Unique logins and new users for each month of the last 90 days, in UTC.',
   rest: { method: 'GET', path: `${base}/months` },
   input: z.object({ accountId, hideEmployees }),
@@ -95,6 +97,7 @@ export const readMonths = contract({
 export const listGraphRooms = contract({
   kind: 'query',
   access: ofDashboard,
+  scope: 'analytics',
   summary: 'The rooms that the graphs about a room can be drawn for.',
   rest: { method: 'GET', path: `${base}/rooms` },
   input: z.object({ accountId }),
@@ -132,8 +135,9 @@ const person = z
 export const listPeopleBehind = contract({
   kind: 'query',
   access: ofDashboard,
+  scope: 'analytics',
   summary:
-    'The people behind one day or month of a graph: names only for callers who may open the page of members, otherwise their number.',
+    'The people behind one day or month of a graph: names only for callers who may open the page of members, and for API credentials that also have the scope `members:read`; otherwise their number.',
   rest: { method: 'GET', path: `${base}/graphs/{graph}/people` },
   input: ofFigure.extend(paging).superRefine(checkRoomOfGraph),
   output: pageOf(person).extend({

@@ -9,6 +9,7 @@ import {
   allVolumes,
   attendanceFilter,
   attendancePage,
+  attendancePlace,
   attendanceSort,
   checkExport,
   checkStart,
@@ -26,9 +27,12 @@ const written = timeZone.describe('IANA time zone in which the times are written
 export const listRoomAttendance = contract({
   kind: 'query',
   access: ofRoomAttendance,
+  scope: 'analytics',
   summary: 'Who was in a room during a time, with the minutes of each person.',
   rest: { method: 'GET', path: `${base}/rooms` },
-  input: z.object({ accountId, ...attendanceFilter, ...order, ...paging }).superRefine(checkStart),
+  input: z
+    .object({ accountId, ...attendanceFilter, ...order, ...paging, after: attendancePlace })
+    .superRefine(checkStart),
   output: attendancePage,
   limit,
 });
@@ -36,10 +40,11 @@ export const listRoomAttendance = contract({
 export const listVolumeAttendance = contract({
   kind: 'query',
   access: ofVolumeAttendance,
+  scope: 'analytics',
   summary: 'Who was in a private volume, or in any of them, during a time.',
   rest: { method: 'GET', path: `${base}/privateVolumes` },
   input: z
-    .object({ accountId, ...attendanceFilter, all: allVolumes, ...order, ...paging })
+    .object({ accountId, ...attendanceFilter, all: allVolumes, ...order, ...paging, after: attendancePlace })
     .superRefine(checkStart),
   output: attendancePage,
   limit,
@@ -48,6 +53,7 @@ export const listVolumeAttendance = contract({
 export const listAttendanceRooms = contract({
   kind: 'query',
   access: ofRoomAttendance,
+  scope: 'analytics',
   summary: 'The rooms that a report on attendance can be about.',
   rest: { method: 'GET', path: `${base}/rooms/choices` },
   input: z.object({ accountId }),

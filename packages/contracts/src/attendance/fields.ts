@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
 import { addRefusal } from '../core/add-refusal.ts';
 import { flag, instant } from '../core/fields.ts';
-import { pageOf } from '../core/list.ts';
+import { nextPlace, pageOf } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
 
 /** The query of an attendance report; if a field is missing, there is nothing to search for (ATT-016). */
@@ -37,7 +37,10 @@ export function checkExport(asked: Asked, context: z.RefinementCtx): void {
 
 export const attendanceSort = z.enum(attendanceColumns).default('displayName').describe('Column to sort by.');
 
-/** The person's data; empty for people who are unknown, erased, or guests without an account. */
+/**
+ * The person's data; empty for people who are unknown, erased, or guests without an account, and for scripts that may not
+ * read members.
+ */
 const person = {
   displayName: z.string().describe('Name in the account.'),
   email: z.string().describe('Contact email.'),
@@ -51,7 +54,11 @@ const extra = (what: string) =>
 
 export const attendanceRow = z
   .object({
-    userId: z.string().describe('Identifier of the person.'),
+    userId: z
+      .string()
+      .describe(
+        'Identifier of the person; of a guest, the name that the server of the world uses. API credentials without the scope `members:read` get `guest-` and a number instead, and no other data about people.',
+      ),
     ...person,
     joinTime: instant.describe('When the person first came within the time asked for (ISO 8601, UTC).'),
     leaveTime: instant.describe('When the person last left within the time asked for (ISO 8601, UTC).'),
@@ -67,7 +74,18 @@ export const attendanceRow = z
   .describe('One person who attended.');
 export type AttendanceRow = z.output<typeof attendanceRow>;
 
+/** A position among the people of a report: the identifier of the last one, encoded. */
+export const attendancePlace = z
+  .base64url({ error: sentence('lists.place') })
+  .max(512, { error: sentence('lists.place') })
+  .or(z.literal(''))
+  .optional()
+  .describe(
+    'Reads the people in the order of their identifiers: from the first one when empty, else from where `next` of the answer before says. It reaches everyone once, whatever changes in between; `page`, `sort`, and `direction` do not apply.',
+  );
+
 export const attendancePage = pageOf(attendanceRow).extend({
+  next: nextPlace,
   hasExtraFields: z
     .boolean()
     .describe('Whether the account has the columns for year of license, region, and phone.'),

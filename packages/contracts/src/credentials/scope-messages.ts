@@ -3,6 +3,8 @@ import { pageTexts } from '../core/catalogue.ts';
 /** The descriptions of the scopes of API credentials. */
 export const scopeMessages = pageTexts({
   'credentials.scope.account:read': 'Read the account and its roles',
+  'credentials.scope.analytics:read':
+    'Read analytics, room activity, and attendance; names of people only together with “Read members”',
   'credentials.scope.invitations:read': 'Read invitations',
   'credentials.scope.invitations:write': 'Send and delete invitations',
   'credentials.scope.imports:read': 'Read imports and their files',

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { type ApiScope, apiScopeOf, apiScopes, grantedScopes, refuseGrant } from './api-scopes.ts';
+import {
+  type ApiScope,
+  apiScopeOf,
+  apiScopes,
+  grantedScopes,
+  mayNamePeople,
+  refuseGrant,
+} from './api-scopes.ts';
 
 const grant = { accountId: 'a1', scopes: ['members:read', 'badges:write'] as const };
 
@@ -31,6 +38,13 @@ it('a token reads what decides who enters the world and what other programs do, 
     expect(ask('settings:read', page)).toBeUndefined();
     expect(ask('settings:write', page)).toBe('access.notForScripts');
   }
+});
+
+it('reports name people to persons, and to scripts that may read members', () => {
+  const holding = (...scopes: ApiScope[]) => mayNamePeople({ accountId: 'a1', scopes });
+  expect(mayNamePeople(undefined)).toBe(true);
+  expect(holding('analytics:read', 'members:read')).toBe(true);
+  expect(holding(...apiScopes.filter((scope) => scope !== 'members:read'))).toBe(false);
 });
 
 it.each<[string, readonly ApiScope[] | undefined]>([

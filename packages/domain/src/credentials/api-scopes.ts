@@ -1,7 +1,7 @@
 import type { Page } from '../access/pages.ts';
 
 /** The areas in which scripts can only read. */
-const readAreas = ['account', 'audit'] as const;
+const readAreas = ['account', 'analytics', 'audit'] as const;
 type ReadArea = (typeof readAreas)[number];
 
 /** The areas in which scripts can also write, in menu order. */
@@ -76,6 +76,17 @@ export function refuseGrant(
   if (accountId !== undefined && accountId !== grant.accountId) return 'access.forbidden';
   if (page && changedByPeople.includes(page) && !scope.endsWith(':read')) return 'access.notForScripts';
   return scope === 'any' || grant.scopes.includes(scope) ? undefined : 'access.scopeMissing';
+}
+
+/** The scope that shows scripts who people are. */
+const namesScope: ApiScope = 'members:read';
+
+/**
+ * Whether figures and reports may name people to a caller. A script needs the scope `members:read` besides that of the
+ * report; a person, who has no grant, needs nothing else.
+ */
+export function mayNamePeople(grant: ApiGrant | undefined): boolean {
+  return !grant || grant.scopes.includes(namesScope);
 }
 
 /**

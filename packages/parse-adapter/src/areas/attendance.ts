@@ -1,7 +1,6 @@
 import { getReportUsers, maxReportUsers, type ReportUser } from '@campus/contracts/analytics/functions';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import type { listRoomAttendance, listVolumeAttendance } from '@campus/contracts/attendance/attendance';
-import type { AttendanceRow } from '@campus/contracts/attendance/fields';
 import * as wire from '@campus/contracts/attendance/usage-functions';
 import { listPage } from '@campus/contracts/core/list';
 import { durationSeconds, isComplete } from '@campus/domain/attendance/attendance';
@@ -15,48 +14,63 @@ type VolumeQuery = z.output<typeof listVolumeAttendance.input>;
 
 type AttendancePageName = 'roomAttendance' | 'privateVolumeAttendance';
 
-interface Attendance {
-  items: AttendanceRow[];
-  total: number;
-  page: number;
-  pageSize: number;
-  hasExtraFields: boolean;
-  completeUntil: string | null;
-}
+type Attendance = z.input<typeof listRoomAttendance.output>;
 
 /**
  * People who attended: rows from the usage-search service (splunkAttendance), joined by User_ID with the
- * platform's data about people (parseAttendance).
+ * platform's data about people (parseAttendance), which is read only if `named`.
  */
 export function attendancePlatform(calls: Calls) {
   return {
-    ofRoom: (asked: RoomQuery): Promise<Attendance> => attendance(calls, asked, 'roomAttendance'),
-    ofVolume: (asked: VolumeQuery): Promise<Attendance> =>
-      attendance(calls, asked, 'privateVolumeAttendance'),
+    ofRoom: (asked: RoomQuery, named: boolean): Promise<Attendance> =>
+      attendance(calls, asked, { page: 'roomAttendance', named }),
+    ofVolume: (asked: VolumeQuery, named: boolean): Promise<Attendance> =>
+      attendance(calls, asked, { page: 'privateVolumeAttendance', named }),
   };
 }
 
 async function attendance(
   calls: Calls,
   asked: RoomQuery & { all?: boolean },
-  page: AttendancePageName,
+  { page, named }: { page: AttendancePageName; named: boolean },
 ): Promise<Attendance> {
   const { accountId } = asked;
   const [splunkAttendance, [state]] = await Promise.all([
     searched(calls, asked, page),
     calls.usage(getCompleteUntil, { accountId }),
   ]);
-  const userIds = splunkAttendance.map((row) => row.User_ID);
-  const parseAttendance = await readPeople(calls, { accountId, page, userIds });
-  const rows = joinPeople(splunkAttendance, parseAttendance.users).toSorted(
-    compareBy(asked.sort, asked.direction),
-  );
+  const { rows: searchedRows, next } = partOf(splunkAttendance, asked);
+  const userIds = searchedRows.map((row) => row.User_ID);
+  const parseAttendance = named
+    ? await readPeople(calls, { accountId, page, userIds })
+    : { users: [], hasExtraFields: false };
+  const joined = joinPeople(searchedRows, parseAttendance.users);
   const start = (asked.page - 1) * asked.pageSize;
+  const items =
+    next === undefined
+      ? joined.toSorted(compareBy(asked.sort, asked.direction)).slice(start, start + asked.pageSize)
+      : joined;
   return {
-    ...listPage(rows.slice(start, start + asked.pageSize), rows.length, asked),
+    ...listPage(items, splunkAttendance.length, asked),
+    ...(next !== undefined && { next }),
     hasExtraFields: parseAttendance.hasExtraFields,
     completeUntil: state?.Complete_Until ?? null,
   };
+}
+
+/** The rows that follow `after`, by identifier, and where to continue; without `after`, all rows and no place. */
+function partOf(
+  rows: readonly wire.AttendanceWireRow[],
+  { after, pageSize }: Pick<RoomQuery, 'after' | 'pageSize'>,
+): { rows: readonly wire.AttendanceWireRow[]; next: string | null | undefined } {
+  if (after === undefined) return { rows, next: undefined };
+  const last = Buffer.from(after, 'base64url').toString();
+  const rest = rows
+    .filter(({ User_ID }) => User_ID > last)
+    .toSorted((one, other) => (one.User_ID < other.User_ID ? -1 : 1));
+  const part = rest.slice(0, pageSize);
+  const end = part.at(-1)?.User_ID ?? '';
+  return { rows: part, next: rest.length > part.length ? Buffer.from(end).toString('base64url') : null };
 }
 
 /**

@@ -34,9 +34,9 @@ const reads: Readonly<Record<string, (platform: Platform) => Promise<unknown>>> 
   'live.read': ({ live }) => live.read({ ...account, ...page, hideEmployees: true }, true),
   'live.roomUse': ({ live }) => live.roomUse('a1'),
   'activity.list': ({ activity }) =>
-    activity.list({ ...window, type: 'ALL', sfsRoom: '', sort: 'time', direction: 'desc' }),
-  'attendance.ofRoom': ({ attendance: of }) => of.ofRoom({ ...attendance, ...byJoin }),
-  'attendance.ofVolume': ({ attendance: of }) => of.ofVolume({ ...attendance, ...byJoin, all: false }),
+    activity.list({ ...window, type: 'ALL', sfsRoom: '', sort: 'time', direction: 'desc' }, true),
+  'attendance.ofRoom': ({ attendance: of }) => of.ofRoom({ ...attendance, ...byJoin }, true),
+  'attendance.ofVolume': ({ attendance: of }) => of.ofVolume({ ...attendance, ...byJoin, all: false }, true),
   'effectiveAccess.replay': ({ effectiveAccess }) => effectiveAccess.replay(draft),
   'effectiveAccess.replayPeople': ({ effectiveAccess }) =>
     effectiveAccess.replayPeople({ ...draft, ...page, lost: { kind: 'room', device: null, optionId: null } }),

@@ -9,6 +9,7 @@ import { askUsage } from '../../foundation/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { closingText, noteCompleteUntil, timeIn } from '../analytics/export-text.ts';
+import { type FileFacts, factColumns, roomColumns, roomsByServerName } from '../analytics/fact-columns.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 
 const { query, earliestTime, latestTime, timezone } = activitiesExport.input.shape;
@@ -32,10 +33,13 @@ export const activityExportTask = taskDefinition({
   params,
   file: async (run) => {
     await noteCompleteUntil(run);
+    const { accountId } = run.task;
+    const account = { id: accountId, name: await organizationNameOf(run.sql, accountId) };
+    const rooms = await roomsByServerName(run.sql, accountId);
     return {
-      name: csvFileName('room-activity', await organizationNameOf(run.sql, run.task.accountId)),
+      name: csvFileName('room-activity', account.name),
       type: csvType,
-      body: csvFile(columnsOf(run.params.timezone), countedBatches(run, batches(run))),
+      body: csvFile(columnsOf(run.params.timezone, account, rooms), countedBatches(run, batches(run))),
     };
   },
   mail: async ({ task, params: asked }) => {
@@ -78,7 +82,11 @@ async function* batches({ sql, task, params: asked, services }: TaskRun<Params>)
   }
 }
 
-function columnsOf(timezone: string): CsvColumn<Row>[] {
+function columnsOf(
+  timezone: string,
+  account: FileFacts['account'],
+  roomOf: Awaited<ReturnType<typeof roomsByServerName>>,
+): CsvColumn<Row>[] {
   const time = timeIn(timezone);
   return [
     { header: text('activity.column.displayName'), cell: ({ displayName }) => displayName },
@@ -86,5 +94,8 @@ function columnsOf(timezone: string): CsvColumn<Row>[] {
     { header: text('activity.column.dateCreated'), cell: ({ at }) => time(at) },
     { header: text('activity.column.room'), cell: ({ SFSRoom }) => SFSRoom },
     { header: text('activity.column.userId'), cell: ({ userId }) => userId },
+    { header: text('activity.column.isoTime'), cell: ({ at }) => at.toISOString() },
+    ...roomColumns<Row>(({ SFSRoom }) => roomOf(SFSRoom)),
+    ...factColumns({ account, timeZone: timezone, definition: text('activity.definition') }),
   ];
 }

@@ -7,6 +7,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { type ActivityEvent, activityEvents, refuseWindow } from '@campus/domain/activity/activity';
 import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
+import type { Sql } from '../../foundation/database/sql.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
 import type { Scope } from '../../foundation/usage/reader.ts';
 
@@ -66,8 +67,50 @@ export async function readActivity(sources: UsageSources, asked: ActivityQuery):
     params: { ...paramsOf(asked), ...params },
     row: event,
   });
+  return rowsOf(sources.sql, rows);
+}
+
+const placed = event.extend({
+  arrived: z.coerce.number(),
+  seq: z.coerce.number(),
+  mark: z.coerce.number(),
+});
+
+/**
+ * Returns the matching events after a place, oldest first. Events with the same place are equal in everything that
+ * identifies them. They come together, so that an answer can have a few more than `limit`.
+ */
+export async function readActivityAfter(
+  { reader, sql }: UsageSources,
+  { after, ...asked }: ActivityQuery & { after: string },
+): Promise<Row[]> {
+  const { from, ...scope } = scopeOf(asked);
+  // Texts, because a place that no answer gave can exceed the integers of JavaScript.
+  const [ms = '', arrived = '', seq = '', mark = ''] = (after || '0.0.0.0').split('.');
+  const isAfter = '(ms, arrived, seq, mark) > ({ms:Int64}, {arrived:Int64}, {seq:Int64}, {mark:Int64})';
+  const rows = await reader.rows(
+    { ...scope, from: new Date(Math.max(from.getTime(), Number(ms))) },
+    {
+      sql: ({ events }) => `
+        select person, kind, ms, room, arrived, seq,
+          toInt64(bitShiftRight(sipHash64(person, session, kind, room), 12)) as mark
+        from ${events} where ${matching(asked)} ${after === '' ? '' : `and ${isAfter}`}
+        order by ms, arrived, seq, mark limit ${asked.limit} with ties`,
+      params: { ...paramsOf(asked), ms, arrived, seq, mark },
+      row: placed,
+    },
+  );
+  const listed = await rowsOf(sql, rows);
+  return listed.map((row, index) => ({ ...row, Place: placeOf(rows[index]) }));
+}
+
+function placeOf(row: z.output<typeof placed> | undefined): string {
+  return row ? [row.ms, row.arrived, row.seq, row.mark].join('.') : '';
+}
+
+async function rowsOf(sql: Sql, rows: readonly z.output<typeof event>[]): Promise<Row[]> {
   const userOf = await usersOfKeys(
-    sources.sql,
+    sql,
     rows.map(({ person }) => person),
   );
   return rows.map(({ person, kind, ms, room }) => ({

@@ -8,6 +8,7 @@ import { organizationNameOf } from '../../foundation/records/organization-name.t
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { closingText, noteCompleteUntil } from './export-text.ts';
+import { roomsByServerName } from './fact-columns.ts';
 import { columnsOf, readRows, zoneOfSearch } from './graph-rows.ts';
 
 const params = z.strictObject({
@@ -27,10 +28,12 @@ export const graphExportTask = taskDefinition({
     const { accountId } = task;
     await noteCompleteUntil(run);
     const rows = await readRows(services.config.usage, { ...asked, accountId });
+    const account = { id: accountId, name: await organizationNameOf(sql, accountId) };
+    const columns = columnsOf(asked, { account, roomOf: await roomsByServerName(sql, accountId) });
     return {
-      name: csvFileName(asked.searchType, await organizationNameOf(sql, accountId)),
+      name: csvFileName(asked.searchType, account.name),
       type: csvType,
-      body: csvFile(columnsOf(asked.searchType), countedBatches(run, inOneBatch(rows))),
+      body: csvFile(columns, countedBatches(run, inOneBatch(rows))),
     };
   },
   mail: async ({ task, params: asked }) => ({

@@ -1,5 +1,6 @@
 import * as wire from '@campus/contracts/analytics/functions';
 import type { listMarks } from '@campus/contracts/analytics/marks';
+import { assertGranted } from '@campus/contracts/core/assert-granted';
 import { mayOpen } from '@campus/domain/access/page-decision';
 import { type AuditedChange, marksOf } from '@campus/domain/analytics/marks';
 import { daysOf } from '@campus/domain/analytics/points';
@@ -23,11 +24,15 @@ export const analyticsFunctions = [
   ),
   cloudFunction(wire.getReportRooms, {
     access,
+    scope: 'analytics:read',
     handle: ({ sql, input: { accountId } }) => readReportRooms(sql, accountId),
   }),
   cloudFunction(wire.getReportUsers, {
     access,
-    handle: async ({ sql, input: { accountId, page, userIds }, services: { config } }) => {
+    // Names of people in a report take both scopes.
+    scope: 'members:read',
+    handle: async ({ sql, actor, input: { accountId, page, userIds }, services: { config } }) => {
+      assertGranted(actor.grant, { scope: 'analytics:read', accountId });
       const hasExtraFields = showsAll(page) && config.usage.extraAttendanceAccountIds.includes(accountId);
       const users = await readReportUsers(sql, { accountId, userIds, extra: hasExtraFields });
       return { users: users.map((user) => asShownOn(page, user)), hasExtraFields };

@@ -7,6 +7,7 @@ import { usDate } from '@campus/domain/analytics/period';
 import type { PointState } from '@campus/domain/analytics/points';
 import { askUsage } from '../../foundation/usage/ask.ts';
 import type { UsageSettings } from '../../foundation/usage/settings.ts';
+import { type FileFacts, type FileRoom, factColumns, roomColumns } from './fact-columns.ts';
 
 /** A search in the format of exports. Days are MM/DD/YYYY. */
 export interface SearchQuery {
@@ -31,9 +32,18 @@ export function zoneOfSearch({ searchType, timeZone }: Pick<SearchQuery, 'search
   return searchType.startsWith('loginsUnique') || isByMonth(searchType) ? 'UTC' : timeZone;
 }
 
-/** Returns the columns of a search for a CSV file. */
-export function columnsOf(search: SearchType): CsvColumn<GraphRow>[] {
+type FileQuery = Pick<SearchQuery, 'searchType' | 'timeZone' | 'room' | 'hideEmployees'>;
+
+/**
+ * Returns the columns of a search for a file: those that are specified, and what the figures are, so that files can be
+ * concatenated.
+ */
+export function columnsOf(
+  { searchType: search, room, hideEmployees, timeZone }: FileQuery,
+  { account, roomOf }: Pick<FileFacts, 'account'> & { roomOf: (sfsRoom: string) => FileRoom | undefined },
+): CsvColumn<GraphRow>[] {
   const byMonth = isByMonth(search);
+  const employees = text(`analytics.column.employees.${hideEmployees ? 'out' : 'counted'}`);
   return [
     {
       header: text(byMonth ? 'analytics.column.month' : 'analytics.column.date'),
@@ -45,6 +55,16 @@ export function columnsOf(search: SearchType): CsvColumn<GraphRow>[] {
     },
     { header: text('analytics.column.state'), cell: ({ State }) => text(`analytics.state.${State}`) },
     { header: text('analytics.column.hours'), cell: ({ Hours }) => String(Hours) },
+    { header: text('analytics.column.isoDate'), cell: ({ _time }) => _time },
+    { header: text('analytics.column.figure'), cell: () => text(`analytics.search.${search}`) },
+    { header: text('analytics.column.sfsRoom'), cell: () => room },
+    ...roomColumns<GraphRow>(() => roomOf(room)),
+    { header: text('analytics.column.employees'), cell: () => employees },
+    ...factColumns({
+      account,
+      timeZone: zoneOfSearch({ searchType: search, timeZone }),
+      definition: text(`analytics.definition.${search}`),
+    }),
   ];
 }
 

@@ -136,7 +136,7 @@ async function sendOnce(run: JobRun<Asked>, view: MailedView, figures: ViewFigur
       ...{ name: view.name, organization, timeZone, figures, link, stopAt },
       byHand: !('due' in data),
     }),
-    attachments: await viewMailFiles(figures, organization),
+    attachments: await viewMailFiles(figures, { id: view.accountId, name: organization }),
   };
   await ifWanted(run, async ({ email: to }, change) => {
     try {

@@ -12,8 +12,10 @@ import { readRoomUse } from './room-use.ts';
 import { readUsersOfFigure } from './users-of-figure.ts';
 
 const access = { page: 'analyticsDashboard' } as const;
+/** Scripts can read figures, but not who is where now. */
+const figures = { ...access, scope: 'analytics:read' } as const;
 /** All reports show it, so any member can call it. */
-const ofAnyReport = { level: 'member' } as const;
+const ofAnyReport = { level: 'member', scope: 'analytics:read' } as const;
 
 const byDay = async (graph: DayGraph, asked: DaysQuery, { reader }: UsageSources) =>
   readDays(reader, graph, asked, new Date());
@@ -28,34 +30,34 @@ function named<F extends string>(rows: readonly FigureRow[], field: F) {
 
 /** The dashboard's searches. */
 export const analyticsUsage = [
-  usageFunction(wire.getLoginsByDay, access, async (asked, sources) =>
+  usageFunction(wire.getLoginsByDay, figures, async (asked, sources) =>
     named(await byDay('logins', asked, sources), 'Logins'),
   ),
-  usageFunction(wire.getUniqueLoginsByDay, access, async (asked, sources) =>
+  usageFunction(wire.getUniqueLoginsByDay, figures, async (asked, sources) =>
     named(await byDay('uniqueLogins', asked, sources), 'Unique_Users'),
   ),
-  usageFunction(wire.getUniqueLoginsByMonth, access, async (asked, { reader }) =>
+  usageFunction(wire.getUniqueLoginsByMonth, figures, async (asked, { reader }) =>
     named(await readMonths(reader, 'uniqueLogins', asked, new Date()), 'Unique_Users'),
   ),
-  usageFunction(wire.getNewUsersByMonth, access, async (asked, { reader }) =>
+  usageFunction(wire.getNewUsersByMonth, figures, async (asked, { reader }) =>
     named(await readMonths(reader, 'newUsers', asked, new Date()), 'New_Users'),
   ),
-  usageFunction(wire.getMedianSessionDurationByDay, access, async (asked, sources) =>
+  usageFunction(wire.getMedianSessionDurationByDay, figures, async (asked, sources) =>
     named(await byDay('sessionDuration', asked, sources), 'Median_Minutes_Spent'),
   ),
-  usageFunction(wire.getMaxConcurrentUsersByDay, access, async (asked, sources) =>
+  usageFunction(wire.getMaxConcurrentUsersByDay, figures, async (asked, sources) =>
     named(await byDay('concurrentUsers', asked, sources), 'Most_Concurrent_Users'),
   ),
-  usageFunction(wire.getRoomConcurrentUsersByDay, access, async (asked, sources) =>
+  usageFunction(wire.getRoomConcurrentUsersByDay, figures, async (asked, sources) =>
     named(await byDay('roomConcurrentUsers', asked, sources), 'Most_Concurrent_Users'),
   ),
-  usageFunction(wire.getRoomUniqueUsersByDay, access, async (asked, sources) =>
+  usageFunction(wire.getRoomUniqueUsersByDay, figures, async (asked, sources) =>
     named(await byDay('roomUniqueUsers', asked, sources), 'Unique_Users'),
   ),
-  usageFunction(wire.getRoomsByDay, access, async (asked, sources) =>
+  usageFunction(wire.getRoomsByDay, figures, async (asked, sources) =>
     named(await byDay('roomJoins', asked, sources), 'Joins'),
   ),
-  usageFunction(wire.getUsersBehind, access, (asked, sources) => readUsersOfFigure(sources, asked)),
+  usageFunction(wire.getUsersBehind, figures, (asked, sources) => readUsersOfFigure(sources, asked)),
   usageFunction(getPresence, access, (asked, sources, viewer) =>
     readPresence(sources, asked, viewer !== undefined && mayOpen('members', viewer)),
   ),

@@ -19,6 +19,8 @@ interface ReadView {
 export interface ViewGraph extends SearchQuery {
   /** The room's name; '' for a graph that is not about a room. */
   roomName: string;
+  /** The room's id; '' for a graph that is not about a room. */
+  roomId: string;
   rows: GraphRow[];
 }
 
@@ -46,12 +48,17 @@ export async function readViewFigures(
   const [until] = await askUsage(config.usage, getCompleteUntil, { accountId });
   const graphs: ViewGraph[] = [];
   // One at a time, so that a mail does not occupy the slots of people waiting for their graphs.
-  for (const { roomName, ...search } of asked)
-    graphs.push({ ...search, roomName, rows: await readRows(config.usage, { ...search, accountId }) });
+  for (const { roomName, roomId, ...search } of asked)
+    graphs.push({
+      ...search,
+      roomName,
+      roomId,
+      rows: await readRows(config.usage, { ...search, accountId }),
+    });
   return { graphs, completeUntil: until?.Complete_Until ?? null };
 }
 
-type Asked = SearchQuery & { roomName: string };
+type Asked = SearchQuery & Pick<ViewGraph, 'roomName' | 'roomId'>;
 type Rooms = Awaited<ReturnType<typeof readReportRooms>>['results'];
 
 /** Returns the search of a daily graph. Returns none for a room graph if the account has no rooms. */
@@ -74,6 +81,7 @@ function searchOf(
       hideEmployees: !chosen.employees,
       room: ofRoom ? (room?.SFSRoom ?? '') : '',
       roomName: ofRoom ? (room?.name ?? '') : '',
+      roomId: ofRoom ? (room?.objectId ?? '') : '',
     },
   ];
 }
@@ -84,7 +92,7 @@ function searchesByMonth(now: Date): Asked[] {
   const common = { startDateStr: usDate(from), endDateStr: usDate(to), timeZone: 'UTC', hideEmployees: true };
   return (['loginsUniqueByMonth', 'loginsFirstByMonth'] as const).map((searchType) => ({
     ...{ ...common, searchType },
-    ...{ room: '', roomName: '' },
+    ...{ room: '', roomName: '', roomId: '' },
   }));
 }
 

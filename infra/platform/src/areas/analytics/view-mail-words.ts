@@ -100,20 +100,21 @@ function figureText({ searchType, rows }: ViewGraph): string[] {
 /** Returns the attachments, one per graph, in the format of exports. */
 export async function viewMailFiles(
   { graphs }: ViewFigures,
-  organization: string,
+  account: { id: string; name: string },
 ): Promise<MailAttachment[]> {
   const known = graphs.filter(({ rows }) => rows.length > 0);
   return Promise.all(
     known.map(async (graph) => ({
-      name: csvFileName(graph.searchType, organization),
+      name: csvFileName(graph.searchType, account.name),
       type: csvType,
-      content: Buffer.from(await fileOf(graph)),
+      content: Buffer.from(await fileOf(graph, account)),
     })),
   );
 }
 
-async function fileOf({ searchType, rows }: ViewGraph): Promise<string> {
+async function fileOf(graph: ViewGraph, account: { id: string; name: string }): Promise<string> {
   let file = '';
-  for await (const piece of csvFile(columnsOf(searchType), inOneBatch(rows))) file += piece;
+  const columns = columnsOf(graph, { account, roomOf: () => ({ id: graph.roomId, name: graph.roomName }) });
+  for await (const piece of csvFile(columns, inOneBatch(graph.rows))) file += piece;
   return file;
 }

@@ -4,13 +4,16 @@ import { refuseStart } from '@campus/domain/attendance/attendance';
 import { usageFunction } from '../../call/usage-function.ts';
 import { readAttendance } from './read-attendance.ts';
 
+const ofRoom = { page: 'roomAttendance', scope: 'analytics:read' } as const;
+const ofVolume = { page: 'privateVolumeAttendance', scope: 'analytics:read' } as const;
+
 /** The searches of the attendance reports. */
 export const attendanceUsage = [
-  usageFunction(wire.getAccountAttendance, { page: 'roomAttendance' }, async (asked, sources) => {
+  usageFunction(wire.getAccountAttendance, ofRoom, async (asked, sources) => {
     refuse(asked.startTime);
     return readAttendance(sources, asked, { room: asked.SFSRoom });
   }),
-  usageFunction(wire.getAccountPVAttendance, { page: 'privateVolumeAttendance' }, async (asked, sources) => {
+  usageFunction(wire.getAccountPVAttendance, ofVolume, async (asked, sources) => {
     refuse(asked.startTime);
     const place = asked.SFSRoom === undefined ? 'anyVolume' : { volume: asked.SFSRoom };
     return readAttendance(sources, asked, place);
