@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/text';
-import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
+import { dayGraphs, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { lastDays, monthRange } from '@campus/domain/analytics/period';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
 import { attachedText, mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
@@ -44,8 +44,8 @@ function defaultQueries(room: string): GraphQuery[] {
   const now = new Date();
   const common = { timeZone, hideEmployees: true };
   const ofDays = dayGraphs.map((graph) => {
-    const { searchType, ofRoom, inUtc, defaultDays } = graphFacts[graph];
-    const days = lastDays(defaultDays, inUtc ? 'UTC' : timeZone, now);
+    const { searchType, ofRoom, defaultDays } = graphFacts[graph];
+    const days = lastDays(defaultDays, zoneOfGraph(graph, timeZone), now);
     return { graph, searchType, ...common, ...days, room: ofRoom ? room : '' };
   });
   const ofMonths = (['loginsUniqueByMonth', 'loginsFirstByMonth'] as const).map((graph) => {

@@ -9,6 +9,11 @@ export function offsetHours(zone: string, at: Date): number {
   return (clockIn(zone)(second) - second) / hour;
 }
 
+/** The hours that a zone is ahead of UTC at noon (UTC) of a day, to two decimals, for services without time zones. */
+export function offsetOn(day: string, zone: string): number {
+  return Math.round(offsetHours(zone, new Date(`${day}T12:00:00Z`)) * 100) / 100;
+}
+
 /**
  * The offset as exports send it: rounded to an even number of hours (ANA-027). Platforms that know time zones use the
  * zone instead.

@@ -3,12 +3,12 @@ import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { averageOfComplete } from '@campus/domain/analytics/comparison';
-import { isByMonth } from '@campus/domain/analytics/graphs';
+import { isByMonth, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import type { MailContent } from '../../foundation/mail/layout.ts';
 import type { MailAttachment } from '../../foundation/mail/mailer.ts';
 import { timeIn } from './export-text.ts';
-import { columnsOf, type GraphRow, zoneOfSearch } from './graph-rows.ts';
+import { columnsOf, type GraphRow } from './graph-rows.ts';
 import type { ViewFigures, ViewGraph } from './view-figures.ts';
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -60,7 +60,7 @@ function graphText(graph: ViewGraph): string {
       figures: text(`analytics.search.${searchType}`),
       from: graph.startDateStr,
       to: graph.endDateStr,
-      zone: zoneOfSearch(graph),
+      zone: zoneOfSearch(searchType, graph.timeZone),
       hours: tenths.format(hours),
     }),
     ...(graph.room === '' ? [] : [text('analytics.mail.room', { room: graph.roomName || graph.room })]),
