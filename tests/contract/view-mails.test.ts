@@ -15,7 +15,13 @@ const { as } = await openGateway();
 
 const day = 86_400_000;
 const timeZone = 'Australia/Lord_Howe';
-const notKnown = text('analytics.viewMail.unknown');
+/** How a mail says that a day has no figure: there was nothing to measure, or nothing is known. */
+const without = (state: string) =>
+  text(
+    [text('analytics.state.gap'), text('analytics.state.outside')].includes(state)
+      ? 'analytics.viewMail.unknown'
+      : 'analytics.viewMail.nothing',
+  );
 
 async function makeScheduled(times: object = {}) {
   const { accountId, people } = await makeAccount();
@@ -94,7 +100,7 @@ describe('a view that is mailed', () => {
       expect({ query, cells }).toEqual({ query, cells: [answer.header, ...answer.rows] });
       for (const [date = '', value, state = ''] of answer.rows.slice(-7))
         expect(mail.text).toContain(
-          text('analytics.viewMail.point', { date, value: value || notKnown, state }),
+          text('analytics.viewMail.point', { date, value: value || without(state), state }),
         );
     }
     const page = `/admin/analytics/dashboard?account=${accountId}`;
