@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/text';
-import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
+import { dayGraphs, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { lastDays, monthRange } from '@campus/domain/analytics/period';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
 import { attachedText, mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
@@ -15,7 +15,13 @@ const { as } = await openGateway();
 
 const day = 86_400_000;
 const timeZone = 'Australia/Lord_Howe';
-const notKnown = text('analytics.viewMail.unknown');
+/** How a mail says that a day has no figure: there was nothing to measure, or nothing is known. */
+const without = (state: string) =>
+  text(
+    [text('analytics.state.gap'), text('analytics.state.outside')].includes(state)
+      ? 'analytics.viewMail.unknown'
+      : 'analytics.viewMail.nothing',
+  );
 
 async function makeScheduled(times: object = {}) {
   const { accountId, people } = await makeAccount();
@@ -44,8 +50,8 @@ function defaultQueries(room: string): GraphQuery[] {
   const now = new Date();
   const common = { timeZone, hideEmployees: true };
   const ofDays = dayGraphs.map((graph) => {
-    const { searchType, ofRoom, inUtc, defaultDays } = graphFacts[graph];
-    const days = lastDays(defaultDays, inUtc ? 'UTC' : timeZone, now);
+    const { searchType, ofRoom, defaultDays } = graphFacts[graph];
+    const days = lastDays(defaultDays, zoneOfGraph(graph, timeZone), now);
     return { graph, searchType, ...common, ...days, room: ofRoom ? room : '' };
   });
   const ofMonths = (['loginsUniqueByMonth', 'loginsFirstByMonth'] as const).map((graph) => {
@@ -94,7 +100,7 @@ describe('a view that is mailed', () => {
       expect({ query, cells }).toEqual({ query, cells: [answer.header, ...answer.rows] });
       for (const [date = '', value, state = ''] of answer.rows.slice(-7))
         expect(mail.text).toContain(
-          text('analytics.viewMail.point', { date, value: value || notKnown, state }),
+          text('analytics.viewMail.point', { date, value: value || without(state), state }),
         );
     }
     const page = `/admin/analytics/dashboard?account=${accountId}`;

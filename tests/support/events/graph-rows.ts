@@ -1,7 +1,7 @@
 import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/text';
 import { takeRecords } from '@campus/csv/records';
-import { graphFacts } from '@campus/domain/analytics/graphs';
+import { zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import { timeIn } from '@campus/platform/areas/analytics/export-text';
 import { expect } from 'vitest';
@@ -37,7 +37,7 @@ export async function askForRows(
     return { header: [text('analytics.column.month'), figure, state], rows, zone: 'UTC', completeUntil };
   }
   const answer = await caller.analytics.graph.query({ accountId, graph, sfsRoom: room, ...asked });
-  expect(answer.timeZone).toBe(graphFacts[graph].inUtc ? 'UTC' : asked.timeZone);
+  expect(answer.timeZone).toBe(zoneOfGraph(graph, asked.timeZone));
   return {
     header: [text('analytics.column.date'), figure, state, hours],
     rows: answer.points.map((point) => [

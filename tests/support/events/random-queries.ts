@@ -1,4 +1,10 @@
-import { type DayGraph, dayGraphs, graphFacts, type SearchType } from '@campus/domain/analytics/graphs';
+import {
+  type DayGraph,
+  dayGraphs,
+  graphFacts,
+  type SearchType,
+  zoneOfGraph,
+} from '@campus/domain/analytics/graphs';
 import { maxStartDays, monthRange } from '@campus/domain/analytics/period';
 import { dayAt, daysLater } from '@campus/domain/core/days';
 
@@ -34,7 +40,7 @@ export function randomQuery(below: (limit: number) => number, now: Date): GraphQ
     return { graph, searchType: graph, ...monthRange(now), timeZone: 'UTC', hideEmployees, room: '' };
   const { ofRoom, searchType } = graphFacts[graph];
   const timeZone = zones[below(zones.length)] ?? 'UTC';
-  const today = dayAt(now, timeZone);
+  const today = dayAt(now, zoneOfGraph(graph, timeZone));
   const ago = 1 + below(maxStartDays);
   return {
     ...{ graph, searchType, timeZone, hideEmployees },

@@ -5,7 +5,7 @@ import * as wire from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
 import * as savedViews from '@campus/contracts/analytics/saved-view-functions';
 import { type Actor, refuseAccess } from '@campus/domain/access/access';
-import { graphFacts } from '@campus/domain/analytics/graphs';
+import { zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { mayNamePeople } from '@campus/domain/credentials/api-scopes';
 import { forward, procedure, router } from '../core/trpc.ts';
 
@@ -18,7 +18,7 @@ export const analyticsRouter = router({
   // Read this first, so that the figures certainly include everything before this moment.
   graph: procedure(readGraph, async ({ input, platform: { analytics } }) => {
     const completeUntil = await analytics.completeUntil(input.accountId);
-    const timeZone = graphFacts[input.graph].inUtc ? 'UTC' : input.timeZone;
+    const timeZone = zoneOfGraph(input.graph, input.timeZone);
     return { points: await analytics.graph(input), timeZone, completeUntil };
   }),
   months: procedure(readMonths, async ({ input, platform: { analytics } }) => {

@@ -1,4 +1,11 @@
-import { dayGraphs, factsOf, openGraphs, searchTypes } from '@campus/domain/analytics/graphs';
+import {
+  dayGraphs,
+  factsOf,
+  openGraphs,
+  searchTypes,
+  zoneOfGraph,
+  zoneOfSearch,
+} from '@campus/domain/analytics/graphs';
 import { refusePeriod } from '@campus/domain/analytics/period';
 import * as z from 'zod';
 import { addRefusal } from '../core/add-refusal.ts';
@@ -22,7 +29,7 @@ interface PeriodQuery {
   timeZone: string;
 }
 
-/** Refuses ranges that the dashboard does not show. */
+/** Refuses ranges that the dashboard does not show. They are judged in `timeZone`: that of the figures. */
 export function checkPeriod(asked: PeriodQuery, context: z.RefinementCtx): void {
   const refusal = refusePeriod(asked, asked.timeZone, new Date());
   addRefusal(context, refusal, [refusal === 'analytics.period.future' ? 'to' : 'from']);
@@ -59,7 +66,7 @@ export const readGraph = contract({
     'The figures of a graph, one per day of the range; none if nothing has been received of its world. Graphs of unique users are counted in UTC.',
   rest: { method: 'GET', path: `${base}/graphs/{graph}` },
   input: asked.superRefine((input, context) => {
-    checkPeriod(input, context);
+    checkPeriod({ ...input, timeZone: zoneOfGraph(input.graph, input.timeZone) }, context);
     checkRoomOfGraph(input, context);
   }),
   output: z.object({
@@ -162,7 +169,7 @@ export const exportGraph = contract({
       sfsRoom: roomOfGraph,
     })
     .superRefine((input, context) => {
-      checkPeriod(input, context);
+      checkPeriod({ ...input, timeZone: zoneOfSearch(input.searchType, input.timeZone) }, context);
       checkRoom({ ofRoom: input.searchType.startsWith('room'), sfsRoom: input.sfsRoom }, context);
     }),
   output: startedTask,

@@ -1,5 +1,6 @@
 import { mailProofDays } from '@campus/domain/analytics/view-mails';
 import './graph-messages.ts';
+import './report-messages.ts';
 import { pageTexts } from '../core/catalogue.ts';
 
 /** Texts of the dashboard of analytics, and of every chart. */
@@ -7,16 +8,8 @@ export const analyticsPageMessages = pageTexts({
   'analytics.about': 'How many people come, how long they stay, and which rooms they use.',
   'analytics.banner': (p: { offset: string; zone: string }) =>
     `These reports are in ${p.offset}, the UTC offset of your time zone (${p.zone}).`,
-
-  'analytics.graph.logins.about': 'Every login counts.',
-  'analytics.graph.uniqueLogins.about': 'Each person counts once a day.',
-  'analytics.graph.months.about':
-    'Each person counts once a month, new users in the month of the first login.',
-  'analytics.graph.sessionDuration.about': 'Half of the sessions were shorter, half longer.',
-  'analytics.graph.concurrentUsers.about': 'The most people online at the same moment.',
-  'analytics.graph.roomConcurrentUsers.about': 'The most people in the room at the same moment.',
-  'analytics.graph.roomUniqueUsers.about': 'Each person who joins the room counts once a day.',
-  'analytics.graph.roomJoins.about': 'Every join counts, including repeated joins by the same person.',
+  'analytics.banner.since': (p: { offset: string; zone: string; day: string; earlier: string }) =>
+    `These reports are in ${p.offset}, the UTC offset of your time zone (${p.zone}) since ${p.day}. Earlier times are in ${p.earlier}.`,
 
   'analytics.figure.logins': 'Logins',
   'analytics.figure.uniqueLogins': 'Unique users',
@@ -45,6 +38,19 @@ export const analyticsPageMessages = pageTexts({
   'analytics.servers.heard.never': 'never (no heartbeat)',
   'analytics.servers.refusal': (p: { time: string; reason: string }) => `${p.time}: ${p.reason}`,
   'analytics.noData': 'There is currently no data.',
+  'analytics.noData.nothing': 'Nothing has been received from the servers of the world yet.',
+  'analytics.noData.nobody': 'No events are known on these days.',
+  'analytics.nobody.users': 'No one is known to have come on these days.',
+  'analytics.nobody.room': 'No one is known to have been in the room on these days.',
+  'analytics.nobody.sessions': 'No session that began on these days is known to be over.',
+  'analytics.nobody.months': 'No one is known to have come in these months.',
+  'analytics.allUnknown': 'Nothing was received, so it is unknown whether people came.',
+  'analytics.unknown': (p: { points: string }) => `Unknown: ${p.points}.`,
+  'analytics.partial': (p: { points: string }) => `Partly known: ${p.points}.`,
+  'noun.month': { one: 'month', other: 'months' },
+  'analytics.retrying': 'The figures could not be read yet. The page tries again.',
+  'analytics.stale': (p: { time: string; reason: string }) =>
+    `These figures were read on ${p.time}. They could not be read again: ${p.reason} The page tries again.`,
   'analytics.rooms.none': 'List of rooms is not available.',
   'analytics.rooms.failed': 'Failed to get rooms.',
   'analytics.room': 'Room',
@@ -169,7 +175,8 @@ export const analyticsPageMessages = pageTexts({
   'analytics.viewMail.paused.singleSignOn': `Mails pause: when one was due, you had not signed in through the account’s single sign-on for ${mailProofDays} days. Sign in through it, and save to go on.`,
   'analytics.viewMail.paused.secondFactor':
     'Mails pause: when one was due, you had no second factor, which this account requires. Add one, and save to go on.',
-  'analytics.viewMail.problem.empty': 'The last mail did not come: there were no events on its days.',
+  'analytics.viewMail.problem.empty':
+    'The last mail did not come: nothing has been received from the servers of the world.',
   'analytics.viewMail.problem.unread': 'The last mail did not come: the figures could not be read.',
   'analytics.viewMail.problem.refused': 'The last mail did not come: the mail server did not take it.',
 
@@ -177,6 +184,11 @@ export const analyticsPageMessages = pageTexts({
     p.state === '' ? `${p.name}: ${p.values}` : `${p.name}: ${p.values} (${p.state})`,
   'chart.value': (p: { figure: string; value: string }) => `${p.figure} ${p.value}`,
   'chart.hint': 'Point at a bar, or use the arrow keys, to read its figure.',
+  'chart.hint.opens': (p: { people: string }) =>
+    `Point at a bar, or use the arrow keys, to read its figure. Click it, or press Enter, to list ${p.people}.`,
+  'chart.hint.counted': 'the people whom it counts',
+  'chart.hint.present': 'everyone of that day, not only of the peak',
+  'chart.length': (p: { hours: string }) => `(${p.hours} hours)`,
   'chart.failed': 'The chart could not be drawn. The table has the same figures.',
   'chart.none': 'none',
   'chart.unknown': 'not known',

@@ -81,7 +81,10 @@ export const analyticsReportMessages = pageTexts({
     zone: string;
     hours: string;
   }) => `${p.figures}: ${p.from} to ${p.to}, ${p.zone} (${p.hours} hours)`,
-  'analytics.viewMail.none': 'No events on these days.',
+  'analytics.viewMail.none': 'Nothing has been received from the servers of the world.',
+  'analytics.viewMail.known': (p: { unknown: string; partial: string }) =>
+    `Unknown: ${p.unknown}. Partly known: ${p.partial}.`,
+  'analytics.viewMail.nothing': 'none',
   'analytics.viewMail.average': (p: { average: string; days: string }) =>
     `Average of complete days (${p.days}): ${p.average}`,
   'analytics.viewMail.point': (p: { date: string; value: string; state: string }) =>

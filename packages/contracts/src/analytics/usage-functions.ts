@@ -1,4 +1,4 @@
-import { type DayGraph, openGraphs } from '@campus/domain/analytics/graphs';
+import { type DayGraph, openGraphs, type SearchType } from '@campus/domain/analytics/graphs';
 import { lookBackDays } from '@campus/domain/analytics/period';
 import { pointStates } from '@campus/domain/analytics/points';
 import { maxKeptPeople } from '@campus/domain/members/people-sets';
@@ -16,21 +16,21 @@ export const lookBack = z
   .regex(/^-\d{1,2}d@h$/, { error: sentence('request.invalid') })
   .default(`-${lookBackDays}d@h`);
 
-/** The input of all searches by day or month. Both days are included. */
-const daily = {
+/** The input of a search by day or month. Both days are included. */
+const daily = (savedSearch: SearchType) => ({
   limit: z.int().min(1).max(1000).default(1000),
   earliestTime: lookBack,
   startDateStr: usDate,
   endDateStr: usDate,
-  /** The name of the search; it is implied by the function. */
-  savedSearch: z.string().max(100).default(''),
+  /** The name of the search, as exports name it (ANA-017). The function implies it. */
+  savedSearch: z.string().max(100).default(savedSearch),
   /** Hours ahead of UTC. Cuts the days if no zone is sent. */
   offsetHoursStr: z
     .string()
     .regex(/^[+-]?\d{1,2}(\.\d{1,2})?$/, { error: sentence('request.invalid') })
     .default('0'),
   hideEmployees: z.boolean().default(true),
-};
+});
 
 const room = sfsRoom.refine((value) => value !== '', { error: sentence('analytics.room.required') });
 
@@ -51,21 +51,37 @@ const minutes = z.object({ ...row, Median_Minutes_Spent: figure });
 const concurrent = z.object({ ...row, Most_Concurrent_Users: figure });
 const joins = z.object({ ...row, Joins: figure });
 
-export const getLoginsByDay = usageCall('getLoginsByDay', daily, logins);
-export const getUniqueLoginsByDay = usageCall('getUniqueLoginsByDay', daily, uniqueUsers);
-export const getUniqueLoginsByMonth = usageCall('getUniqueLoginsByMonth', daily, uniqueUsers);
-export const getNewUsersByMonth = usageCall('getNewUsersByMonth', daily, newUsers);
-export const getMedianSessionDurationByDay = usageCall('getMedianSessionDurationByDay', daily, minutes);
-export const getMaxConcurrentUsersByDay = usageCall('getMaxConcurrentUsersByDay', daily, concurrent);
-export const getRoomConcurrentUsersByDay = usageCall(
-  'getRoomConcurrentUsersByDay',
-  { ...daily, room },
+export const getLoginsByDay = usageCall('getLoginsByDay', daily('loginsAll'), logins);
+export const getUniqueLoginsByDay = usageCall('getUniqueLoginsByDay', daily('loginsUnique'), uniqueUsers);
+export const getUniqueLoginsByMonth = usageCall(
+  'getUniqueLoginsByMonth',
+  daily('loginsUniqueByMonth'),
+  uniqueUsers,
+);
+export const getNewUsersByMonth = usageCall('getNewUsersByMonth', daily('loginsFirstByMonth'), newUsers);
+export const getMedianSessionDurationByDay = usageCall(
+  'getMedianSessionDurationByDay',
+  daily('loginsMedianSessionDuration'),
+  minutes,
+);
+export const getMaxConcurrentUsersByDay = usageCall(
+  'getMaxConcurrentUsersByDay',
+  daily('loginsMaxConcurrent'),
   concurrent,
 );
-export const getRoomUniqueUsersByDay = usageCall('getRoomUniqueUsersByDay', { ...daily, room }, uniqueUsers);
+export const getRoomConcurrentUsersByDay = usageCall(
+  'getRoomConcurrentUsersByDay',
+  { ...daily('roomMaxConcurrentUsers'), room },
+  concurrent,
+);
+export const getRoomUniqueUsersByDay = usageCall(
+  'getRoomUniqueUsersByDay',
+  { ...daily('roomUniqueUsers'), room },
+  uniqueUsers,
+);
 export const getRoomsByDay = usageCall(
   'getRoomsByDay',
-  { ...daily, room, event: z.literal('JOINROOM').default('JOINROOM') },
+  { ...daily('roomJoins'), room, event: z.literal('JOINROOM').default('JOINROOM') },
   joins,
 );
 

@@ -36,3 +36,14 @@ export function usageCall<S extends z.ZodRawShape, R extends z.ZodType>(
   const input = z.strictObject({ ...common, ...shape });
   return wireRoute('POST', `/${name}`, { input, output: z.array(row) });
 }
+
+/**
+ * The body of a call with the defaults of its function, which a service of somebody else need not know (ANA-066). What
+ * the function would refuse stays as it is, so that the service refuses it.
+ */
+export function usageBody<I extends z.ZodObject>(
+  { input }: WireRoute<I>,
+  params: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+  return input.safeParse(params).data ?? params;
+}

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { dayGraphs, exportFunctionOf, factsOf, graphFacts, openGraphs, searchTypes } from './graphs.ts';
+import {
+  dayGraphs,
+  exportFunctionOf,
+  factsOf,
+  graphFacts,
+  openGraphs,
+  searchTypes,
+  zoneOfGraph,
+  zoneOfSearch,
+} from './graphs.ts';
 
 const graphOf = (search: string) => dayGraphs.find((graph) => graphFacts[graph].searchType === search);
 
@@ -21,4 +30,13 @@ it('ANA-059 counts unique users by day, and both figures by month, in UTC; three
   const having = (fact: 'inUtc' | 'ofRoom') => openGraphs.filter((graph) => factsOf(graph)[fact]);
   expect(having('inUtc')).toEqual(['uniqueLogins', 'uniqueUsersByMonth', 'newUsersByMonth']);
   expect(having('ofRoom')).toEqual(['roomConcurrentUsers', 'roomUniqueUsers', 'roomJoins']);
+});
+
+it('ANA-064 gives an export the zone of its graph, west and east of UTC', () => {
+  for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
+    const inUtc = searchTypes.filter((search) => zoneOfSearch(search, zone) === 'UTC');
+    expect(inUtc).toEqual(['loginsUnique', 'loginsUniqueByMonth', 'loginsFirstByMonth']);
+    for (const graph of dayGraphs)
+      expect(zoneOfSearch(graphFacts[graph].searchType, zone)).toBe(zoneOfGraph(graph, zone));
+  }
 });

@@ -69,6 +69,17 @@ export function factsOf(graph: OpenGraph): Pick<GraphFacts, 'ofRoom' | 'inUtc'> 
   return isByMonth(graph) ? { ofRoom: false, inUtc: true } : graphFacts[graph];
 }
 
+/** The zone in which the days or months of a graph are chosen, judged, and counted. */
+export function zoneOfGraph(graph: OpenGraph, timeZone: string): string {
+  return factsOf(graph).inUtc ? 'UTC' : timeZone;
+}
+
+/** The zone in which the days or months of an export are chosen, judged, and counted: that of its graph. */
+export function zoneOfSearch(search: SearchType, timeZone: string): string {
+  const graph = dayGraphs.find((one) => graphFacts[one].searchType === search);
+  return graph ? zoneOfGraph(graph, timeZone) : 'UTC';
+}
+
 /** The functions that export a search; each knows only its own. */
 export const exportFunctions = [
   'exportLoginStatsReport',

@@ -13,6 +13,11 @@ import { daysLater, endOfDay, startOfDay } from '../core/days.ts';
 export const pointStates = ['complete', 'running', 'partial', 'gap', 'outside'] as const;
 export type PointState = (typeof pointStates)[number];
 
+/** Whether nothing is known of a day or month, as opposed to zero or to nothing that could be measured. */
+export function isMissing({ state }: { state: PointState }): boolean {
+  return state === 'gap' || state === 'outside';
+}
+
 /** A day, or a month: its instants, and how long it is where the clocks change. */
 export interface CalendarDay {
   /** YYYY-MM-DD; of a month YYYY-MM. */
@@ -74,8 +79,8 @@ export function pointState(
   const expected = over - Math.max(start.getTime(), earliest.getTime());
   if (heardMs === 0) return hasEvents ? 'partial' : 'gap';
   if (end > now || !completeUntil || completeUntil < end) return 'running';
-  const isMissing = Math.max(expected - heardMs, missingMs) >= hour;
-  return start < earliest || isMissing ? 'partial' : 'complete';
+  const lacksHour = Math.max(expected - heardMs, missingMs) >= hour;
+  return start < earliest || lacksHour ? 'partial' : 'complete';
 }
 
 /** A server: when it was first and last heard, and for how long within a day or month. */

@@ -9,8 +9,8 @@ import type {
 import { graphExports } from '@campus/contracts/analytics/functions';
 import * as search from '@campus/contracts/analytics/usage-functions';
 import { listPage, windowOf } from '@campus/contracts/core/list';
-import { type DayGraph, exportFunctionOf } from '@campus/domain/analytics/graphs';
-import { evenOffset, offsetHours } from '@campus/domain/analytics/offset';
+import { type DayGraph, exportFunctionOf, zoneOfGraph, zoneOfSearch } from '@campus/domain/analytics/graphs';
+import { evenOffset, offsetOn } from '@campus/domain/analytics/offset';
 import { monthRange, usDate } from '@campus/domain/analytics/period';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
@@ -49,7 +49,8 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
 
     /** Counts the people of a figure. Lists them only if `named`. */
     people: async (asked: PeopleQuery, named: boolean) => {
-      const { accountId, graph, date, timeZone, hideEmployees, sfsRoom } = asked;
+      const { accountId, graph, date, hideEmployees, sfsRoom } = asked;
+      const timeZone = zoneOfGraph(graph, asked.timeZone);
       const { limit, skip } = windowOf(asked);
       const rows = await usage(search.getUsersBehind, {
         ...{ accountId, graph, timeZone, hideEmployees, room: sfsRoom, dateStr: usDate(date) },
@@ -70,10 +71,11 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
 
     /** Mails the figures. The offset is that of the last day of the range. */
     export: async ({ accountId, searchType, sfsRoom, hideEmployees, ...asked }: ExportQuery) => {
+      const timeZone = zoneOfSearch(searchType, asked.timeZone);
       const params = {
-        ...{ accountId, hideEmployees, room: sfsRoom, timeZone: asked.timeZone },
+        ...{ accountId, hideEmployees, room: sfsRoom, timeZone },
         ...dates(asked),
-        timezoneOffset: evenOffset(offsetAt(asked)),
+        timezoneOffset: evenOffset(offsetOn(asked.to, timeZone)),
       };
       const call = graphExports[exportFunctionOf(searchType)];
       return { task: await mutate(call, { ...params, searchType }) };
@@ -110,23 +112,20 @@ function points<F extends string>(rows: readonly Row<F>[], field: F): GraphPoint
   return rows.map((row) => ({ date: row._time, value: row[field], state: row.State, hours: row.Hours }));
 }
 
-function daily({ accountId, hideEmployees, ...asked }: GraphQuery) {
+function daily({ accountId, hideEmployees, graph, ...asked }: GraphQuery) {
+  const timeZone = zoneOfGraph(graph, asked.timeZone);
   return {
-    ...{ accountId, hideEmployees, timeZone: asked.timeZone },
+    ...{ accountId, hideEmployees, timeZone },
     ...dates(asked),
-    offsetHoursStr: String(offsetAt(asked)),
+    offsetHoursStr: String(offsetOn(asked.to, timeZone)),
   };
 }
 
 function monthly({ accountId, hideEmployees }: MonthsQuery) {
-  return { accountId, hideEmployees, timeZone: 'UTC', ...dates(monthRange(new Date())) };
+  const range = monthRange(new Date());
+  return { accountId, hideEmployees, timeZone: 'UTC', offsetHoursStr: '0', ...dates(range) };
 }
 
 function dates({ from, to }: { from: string; to: string }) {
   return { startDateStr: usDate(from), endDateStr: usDate(to) };
-}
-
-/** The zone's hours ahead of UTC at noon of the last day, for services without time zones. */
-function offsetAt({ to, timeZone }: { to: string; timeZone: string }): number {
-  return Math.round(offsetHours(timeZone, new Date(`${to}T12:00:00Z`)) * 100) / 100;
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorKind } from '@campus/contracts/core/app-error';
+import { usageBody } from '@campus/contracts/core/usage-call';
 import type { WireCall } from '@campus/contracts/core/wire-call';
 import { sessionTokenHeader, type WireRoute } from '@campus/contracts/core/wire-route';
 import type { Environment } from '@campus/domain/core/environments';
@@ -132,7 +133,7 @@ export function createParseClient(settings: ParseClientSettings): ParseClient {
   ): Promise<z.output<O>> {
     const request = {
       method: route.method,
-      ...requestOf(route, { ...params, server: settings.usageServer ?? 'staging' }),
+      ...requestOf(route, usageBody(route, { ...params, server: settings.usageServer ?? 'staging' })),
       headers: usageHeaders(caller, settings.appId),
     };
     const asIs = (reply: RawReply) => reply;

@@ -14,12 +14,13 @@ export function chartOf(
   return {
     label: text(`analytics.graph.${graph}`),
     figures: [text(`analytics.figure.${graph}`)],
-    points: points.map(({ date, value, state }) => ({
+    points: points.map(({ date, value, state, hours }) => ({
       key: date,
       name: formatDate(date),
       tick: formatShortDate(date),
       values: [value],
       state,
+      hours,
     })),
     before:
       before && before.length > 0

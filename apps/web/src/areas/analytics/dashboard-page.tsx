@@ -1,11 +1,12 @@
 import '@campus/contracts/analytics/page-messages';
 import { text } from '@campus/contracts/core/text';
 import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
-import { offsetHours, offsetLabel } from '@campus/domain/analytics/offset';
+import { lastOffsetChange, offsetHours, offsetLabel } from '@campus/domain/analytics/offset';
+import { maxStartDays } from '@campus/domain/analytics/period';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { OnPaper } from '../../components/layout/on-paper.tsx';
 import { Page } from '../../components/layout/page.tsx';
-import { timeZone } from '../../lib/format.ts';
+import { formatDate, formatList, timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { DayGraphCard } from './day-graph.tsx';
@@ -14,10 +15,18 @@ import { MonthsGraph } from './months-graph.tsx';
 import { RoomGraph } from './room-graph.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 
+/** Says in which offset of the zone the reports are, and in which before its clocks changed. */
+export function bannerText(zone: string, now: Date): string {
+  const offset = offsetLabel(offsetHours(zone, now));
+  const change = lastOffsetChange(zone, now, maxStartDays);
+  if (!change) return text('analytics.banner', { offset, zone });
+  const earlier = formatList(change.earlier.map(offsetLabel));
+  return text('analytics.banner.since', { offset, zone, day: formatDate(change.day), earlier });
+}
+
 /** The graphs of an account: daily logins, sessions, and rooms, and monthly people. */
 export function DashboardPage() {
   const { organizationName } = useAccount();
-  const offset = offsetLabel(offsetHours(timeZone, serverNow()));
   const [logins, uniqueLogins, ...others] = dayGraphs;
   return (
     <Page
@@ -28,7 +37,7 @@ export function DashboardPage() {
     >
       <OnPaper>{organizationName}</OnPaper>
       <chakra.p role="note" px={4} py={3} bg="bg.info" color="fg.info" borderRadius="lg" textStyle="sm">
-        {text('analytics.banner', { offset, zone: timeZone })}
+        {bannerText(timeZone, serverNow())}
       </chakra.p>
       <chakra.div
         display="grid"

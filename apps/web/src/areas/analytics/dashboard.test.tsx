@@ -1,14 +1,16 @@
+import type { GraphPoint } from '@campus/contracts/analytics/analytics';
 import { AppError } from '@campus/contracts/core/app-error';
-import { dayGraphs } from '@campus/domain/analytics/graphs';
+import { text } from '@campus/contracts/core/text';
+import { dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
 import { lastDays } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { somePoints, withAnalytics } from '../../../testing/analytics.ts';
+import { aPoint, completeUntil, somePoints, withAnalytics } from '../../../testing/analytics.ts';
 import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { formatDate, timeZone } from '../../lib/format.ts';
-import './dashboard-page.tsx';
+import { bannerText } from './dashboard-page.tsx';
 
 const address = '/admin/analytics/dashboard';
 
@@ -41,6 +43,80 @@ it('ANA-001 states the UTC offset of the zone in a banner', async () => {
   const banner = await screen.findByText(/the UTC offset of your time zone/);
   expect(banner.textContent).toMatch(/^These reports are in UTC/);
   expect(banner.textContent).toContain(`(${timeZone})`);
+});
+
+it('ANA-001 names the offset before the clocks changed, of half an hour too', () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  expect(bannerText('Australia/Lord_Howe', now)).toBe(
+    `These reports are in UTC+11:00, the UTC offset of your time zone (Australia/Lord_Howe) since ${formatDate('2026-10-04')}. Earlier times are in UTC+10:30.`,
+  );
+  expect(bannerText('Asia/Kolkata', now)).toBe(
+    'These reports are in UTC+05:30, the UTC offset of your time zone (Asia/Kolkata).',
+  );
+});
+
+it('shows the definition of a figure on its card, as mails have it, and whom a bar opens', async () => {
+  renderPage(address, withAnalytics());
+  for (const graph of dayGraphs) {
+    const of = await card(text(`analytics.graph.${graph}`));
+    of.getByText(text(`analytics.definition.${graphFacts[graph].searchType}`));
+    const opens = graph.endsWith('oncurrentUsers') ? /not only of the peak/ : /the people whom it counts/;
+    await of.findByText(opens);
+  }
+  const months = await card('Unique Logins and New Users by Month');
+  months.getByText(/whose first login ever was in the month/);
+});
+
+it('ANA-022 ANA-046 ANA-065 tells that nothing was received from that nobody came', async () => {
+  const zeros = [aPoint({ value: 0 }), aPoint({ date: '2026-11-17', value: 0, state: 'partial' })];
+  const gaps = [
+    aPoint({ value: null, state: 'gap' }),
+    aPoint({ date: '2026-11-17', value: null, state: 'gap' }),
+  ];
+  const pointsOf: Partial<Record<string, GraphPoint[]>> = {
+    ...{ uniqueLogins: zeros, concurrentUsers: gaps, roomJoins: zeros },
+    sessionDuration: [aPoint({ value: null })],
+  };
+  const graph = ({ graph: of }: { graph: string }) => ({
+    ...{ points: pointsOf[of] ?? [], timeZone: 'UTC' },
+    completeUntil: of === 'logins' ? null : completeUntil,
+  });
+  renderPage(address, withAnalytics({ graph }));
+  const words = async (title: string, sentence: string) => (await card(title)).findByText(sentence);
+  await words('Logins by Day', 'Nothing has been received from the servers of the world yet.');
+  await words('Max Concurrent Users by Room', 'No events are known on these days.');
+  await words('Unique Logins by Day', 'No one is known to have come on these days. Partly known: 1 day.');
+  await words(
+    'Rooms by Day (joins)',
+    'No one is known to have been in the room on these days. Partly known: 1 day.',
+  );
+  await words(
+    'Max Concurrent Users by Day',
+    'Nothing was received, so it is unknown whether people came. Unknown: 2 days.',
+  );
+  await words(
+    'Median Session Duration by Day (in minutes)',
+    'No session that began on these days is known to be over.',
+  );
+});
+
+it('tells the length of a day on which the clocks change, in the table', async () => {
+  const points = [
+    aPoint({ hours: 23 }),
+    aPoint({ date: '2026-11-17', hours: 24.5 }),
+    aPoint({ date: '2026-11-18' }),
+  ];
+  renderPage(
+    `${address}?logins.view=table`,
+    withAnalytics({ graph: () => ({ points, timeZone: 'UTC', completeUntil }) }),
+  );
+  const table = within(await (await card('Logins by Day')).findByRole('table'));
+  const days = table.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(days).toEqual([
+    `${formatDate('2026-11-16')}(23 hours)`,
+    `${formatDate('2026-11-17')}(24.5 hours)`,
+    formatDate('2026-11-18'),
+  ]);
 });
 
 it('ANA-010 ANA-012 ANA-060 gives each day graph a range, each graph an export, and those of unique logins their offset', async () => {

@@ -15,7 +15,7 @@ export function DayGraphCard({ graph }: { graph: DayGraph }) {
   return (
     <Card
       title={title}
-      description={text(`analytics.graph.${graph}.about`)}
+      description={text(`analytics.definition.${graphFacts[graph].searchType}`)}
       action={
         <GraphActions graph={title} view={state.view} onChange={(view) => setState({ view })}>
           <ExportButton

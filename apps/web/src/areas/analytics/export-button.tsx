@@ -1,4 +1,5 @@
 import { text } from '@campus/contracts/core/text';
+import { zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
@@ -23,7 +24,7 @@ export function ExportButton({
   const [asks, setAsks] = useState(false);
   const send = useExportGraph();
   const [from, to] = [formatDate(asked.from), formatDate(asked.to)];
-  const zone = asked.searchType === 'loginsUnique' ? 'UTC' : timeZone;
+  const zone = zoneOfSearch(asked.searchType, timeZone);
   return (
     <>
       <Button

@@ -4,14 +4,14 @@ import { averageOfComplete, changeFrom } from '@campus/domain/analytics/comparis
 import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { formatChange, formatCount, formatDate, formatTenths } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { chartOf } from './chart-of.ts';
+import { GraphLoading, StaleNotice } from './graph-reading.tsx';
 import type { GraphStateProps } from './graph-state.ts';
+import { KnownLine, NoData } from './known-line.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
 import { type Before, useGraph } from './use-graph.ts';
 import { useMarks } from './use-marks.ts';
@@ -28,14 +28,13 @@ export function GraphFigures({
 }) {
   const { now, before, earlier } = useGraph({ graph, state, room });
   const marks = useMarks({ graph, state });
-  const { data, error, isPlaceholderData } = now;
+  const { data, isPlaceholderData } = now;
   const points = data?.points;
   const earlierPoints = before?.points;
   const chart = useMemo(() => chartOf(graph, points ?? [], earlierPoints), [graph, points, earlierPoints]);
   const [opened, setOpened] = useState<string>();
-  if (!data || (error && !isPlaceholderData) || error)
-    return <LoadingOrError error={error} onRetry={() => void now.refetch()} />;
-  if (data.points.length === 0) return <EmptyState title={text('analytics.noData')} />;
+  if (!data) return <GraphLoading query={now} />;
+  if (data.points.length === 0) return <NoData completeUntil={data.completeUntil} />;
   const open = (index: number) => {
     const point = data.points[index];
     if (point?.value) setOpened(point.date);
@@ -43,10 +42,21 @@ export function GraphFigures({
   const openLabel = (day: string) => text('analytics.people.open', { day });
   return (
     <chakra.div aria-busy={isPlaceholderData} minW={0}>
-      <ChartView data={chart} marks={marks} view={state.view} opening={{ label: openLabel, open }} />
+      <StaleNotice query={now} />
+      <ChartView
+        data={chart}
+        marks={marks}
+        view={state.view}
+        opening={{ label: openLabel, people: text(`chart.hint.${behind(graph)}`), open }}
+      />
       {earlier.error && <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />}
       <chakra.div mt={2} textStyle="xs" color="fg.muted">
         <AverageLine points={data.points} before={earlier.error ? undefined : before} />
+        <KnownLine
+          points={chart.points}
+          nobody={text(`analytics.nobody.${zeroOf(graph)}`)}
+          unit={noun('noun.day')}
+        />
         {graphFacts[graph].inUtc && <p>{text('analytics.utc')}</p>}
         {data.completeUntil && (
           <p>{text('analytics.completeUntil', { time: formatMoment(data.completeUntil) })}</p>
@@ -64,6 +74,17 @@ export function GraphFigures({
       )}
     </chakra.div>
   );
+}
+
+/** Whom the list behind a bar has: a peak does not tell whom it counted. */
+function behind(graph: DayGraph) {
+  return graph === 'concurrentUsers' || graph === 'roomConcurrentUsers' ? 'present' : 'counted';
+}
+
+/** What a zero of the graph means. */
+function zeroOf(graph: DayGraph) {
+  if (graph === 'sessionDuration') return 'sessions';
+  return graphFacts[graph].ofRoom ? 'room' : 'users';
 }
 
 /** Shows the average of the complete days and, in a comparison, of the earlier days. */

@@ -1,5 +1,5 @@
 import { graphState } from '@campus/contracts/analytics/dashboard-state';
-import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
+import { type DayGraph, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { refusePeriod, shownRange } from '@campus/domain/analytics/period';
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
@@ -22,7 +22,7 @@ export function useGraphState(graph: DayGraph) {
 
 /** The time zone of a graph's days: the person's zone or UTC. */
 export function zoneOf(graph: DayGraph): string {
-  return graphFacts[graph].inUtc ? 'UTC' : timeZone;
+  return zoneOfGraph(graph, timeZone);
 }
 
 /** Returns why a graph cannot show this range, or undefined. */

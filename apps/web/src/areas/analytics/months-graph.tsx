@@ -1,10 +1,8 @@
 import { monthsState } from '@campus/contracts/analytics/dashboard-state';
-import { text } from '@campus/contracts/core/text';
+import { noun, text } from '@campus/contracts/core/text';
 import { type MonthFigure, monthFigures, monthGraphOf } from '@campus/domain/analytics/graphs';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
-import { EmptyState } from '../../components/feedback/empty-state.tsx';
-import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
 import { formatMonth } from '../../lib/format.ts';
@@ -15,7 +13,10 @@ import { alone, trpc } from '../../trpc.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { chartOfMonths } from './chart-of.ts';
 import { GraphActions } from './graph-actions.tsx';
+import { GraphLoading, StaleNotice } from './graph-reading.tsx';
+import { KnownLine, NoData } from './known-line.tsx';
 import { MonthsExportButton } from './months-export-button.tsx';
+import { nextRead } from './next-read.ts';
 import { PeopleDialog } from './people-dialog.tsx';
 
 /** Unique logins and new users per month, in UTC. A month opens the people counted in it. */
@@ -25,7 +26,7 @@ export function MonthsGraph() {
   return (
     <Card
       title={title}
-      description={text('analytics.graph.months.about')}
+      description={`${text('analytics.definition.loginsUniqueByMonth')} ${text('analytics.definition.loginsFirstByMonth')}`}
       action={
         <GraphActions graph={title} view={view} onChange={(next) => setState({ view: next })}>
           <MonthsExportButton title={title} />
@@ -41,12 +42,13 @@ export function MonthsGraph() {
 
 function Months({ view }: { view: 'chart' | 'table' }) {
   const { id: accountId } = useAccount();
-  const { data, error, refetch } = trpc.analytics.months.useQuery({ accountId }, { trpc: alone });
+  const query = trpc.analytics.months.useQuery({ accountId }, { trpc: alone, refetchInterval: nextRead });
+  const { data } = query;
   const points = data?.points;
   const chart = useMemo(() => chartOfMonths(points ?? []), [points]);
   const [opened, setOpened] = useState<string>();
-  if (!data || error) return <LoadingOrError error={error} onRetry={() => void refetch()} />;
-  if (data.points.length === 0) return <EmptyState title={text('analytics.noData')} />;
+  if (!data) return <GraphLoading query={query} />;
+  if (data.points.length === 0) return <NoData completeUntil={data.completeUntil} />;
   const open = (index: number) => {
     const point = data.points[index];
     if (point?.uniqueUsers || point?.newUsers) setOpened(point.month);
@@ -54,8 +56,14 @@ function Months({ view }: { view: 'chart' | 'table' }) {
   const openLabel = (month: string) => text('analytics.people.open', { day: month });
   return (
     <div>
-      <ChartView data={chart} view={view} opening={{ label: openLabel, open }} />
+      <StaleNotice query={query} />
+      <ChartView
+        data={chart}
+        view={view}
+        opening={{ label: openLabel, people: text('chart.hint.counted'), open }}
+      />
       <chakra.div mt={2} textStyle="xs" color="fg.muted">
+        <KnownLine points={chart.points} nobody={text('analytics.nobody.months')} unit={noun('noun.month')} />
         <p>{text('analytics.utc')}</p>
         {data.completeUntil && (
           <p>{text('analytics.completeUntil', { time: formatMoment(data.completeUntil) })}</p>

@@ -30,7 +30,7 @@ export function RoomGraph({ graph }: { graph: DayGraph }) {
   return (
     <Card
       title={title}
-      description={text(`analytics.graph.${graph}.about`)}
+      description={text(`analytics.definition.${graphFacts[graph].searchType}`)}
       action={
         room && (
           <GraphActions graph={title} view={state.view} onChange={(view) => setState({ view })}>

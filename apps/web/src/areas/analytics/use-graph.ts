@@ -6,6 +6,7 @@ import { timeZone } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
 import { type GraphStateProps, rangeOf, refuseGraphRange } from './graph-state.ts';
+import { nextRead } from './next-read.ts';
 
 /** The comparison values for a range; `points` is undefined if there is no data. */
 export interface Before {
@@ -30,7 +31,7 @@ export function useGraph({ graph, state, room }: Shown) {
   const asked = { accountId, graph, timeZone, hideEmployees: !state.employees, sfsRoom: room };
   const now = trpc.analytics.graph.useQuery(
     { ...asked, ...range },
-    { placeholderData: keepPreviousData, trpc: alone },
+    { placeholderData: keepPreviousData, trpc: alone, refetchInterval: nextRead },
   );
   const earlier = trpc.analytics.graph.useQuery({ ...asked, ...before }, { enabled: hasBefore, trpc: alone });
   const compared: Before | undefined = state.compare

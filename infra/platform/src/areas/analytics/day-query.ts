@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { type DayGraph, zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { dayOfUsDate, earliestTime, refusePeriod } from '@campus/domain/analytics/period';
 import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
 import type { DateRange } from '@campus/domain/core/date-range';
@@ -51,12 +52,10 @@ export function rangeOf(
   return { from, to };
 }
 
-/**
- * Returns the days of a search in `zone`, at most `limit`. The range is checked in the caller's zone, which
- * can differ and may already be a day ahead. Days that have not begun are left out.
- */
-export function dayBins(asked: DaysQuery, zone: string, now: Date): Bins {
-  const days = daysOf(rangeOf(asked, zoneOf(asked), now), zone).filter(({ start }) => start <= now);
+/** Returns the days of a graph's search, at most `limit`, checked and cut in the zone of the graph. */
+export function dayBins(graph: DayGraph, asked: DaysQuery, now: Date): Bins {
+  const zone = zoneOfGraph(graph, zoneOf(asked));
+  const days = daysOf(rangeOf(asked, zone, now), zone);
   return { ...boundsOf(asked, now), bins: days.slice(0, asked.limit) };
 }
 

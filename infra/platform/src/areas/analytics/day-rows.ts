@@ -1,8 +1,7 @@
 import type { DayGraph } from '@campus/domain/analytics/graphs';
-import { graphFacts } from '@campus/domain/analytics/graphs';
 import type { PointState } from '@campus/domain/analytics/points';
 import type { UsageReader } from '../../foundation/usage/reader.ts';
-import { type Bins, type DaysQuery, dayBins, monthBins, zoneOf } from './day-query.ts';
+import { type Bins, type DaysQuery, dayBins, monthBins } from './day-query.ts';
 import { readFigures } from './figures.ts';
 import { readKnowledge } from './knowledge.ts';
 
@@ -21,8 +20,7 @@ export async function readDays(
   asked: DaysQuery,
   now: Date,
 ): Promise<FigureRow[]> {
-  const zone = graphFacts[graph].inUtc ? 'UTC' : zoneOf(asked);
-  return rowsOf(reader, graph, dayBins(asked, zone, now));
+  return rowsOf(reader, graph, dayBins(graph, asked, now));
 }
 
 /** Returns one row per UTC month. */

@@ -1,7 +1,7 @@
 import { exportGraph } from '@campus/contracts/analytics/analytics';
 import * as wire from '@campus/contracts/analytics/functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import type { SearchType } from '@campus/domain/analytics/graphs';
+import { type SearchType, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { rulesOf } from '../../call/implement.ts';
@@ -24,7 +24,7 @@ interface ExportQuery {
 /** Starts the task that mails the figures. Refuses whatever the graph would refuse. */
 async function startExport(call: Call<ExportQuery, { page: 'analyticsDashboard' }>) {
   const { accountId, timezoneOffset: _, ...params } = call.input;
-  rangeOf(params, params.timeZone, new Date());
+  rangeOf(params, zoneOfSearch(params.searchType, params.timeZone), new Date());
   if (params.searchType.startsWith('room') && params.room === '')
     throw new AppError('invalid', 'analytics.room.required');
   return startTask(call, { accountId, kind: 'analytics.export', params });

@@ -2,14 +2,14 @@ import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
-import { searchTypes } from '@campus/domain/analytics/graphs';
+import { searchTypes, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { taskDefinition } from '../../work/tasks/define.ts';
 import { closingText, noteCompleteUntil } from './export-text.ts';
 import { roomsByServerName } from './fact-columns.ts';
-import { columnsOf, readRows, zoneOfSearch } from './graph-rows.ts';
+import { columnsOf, readRows } from './graph-rows.ts';
 
 const params = z.strictObject({
   searchType: z.enum(searchTypes),
@@ -44,7 +44,7 @@ export const graphExportTask = taskDefinition({
       text('analytics.mail.window', { from: asked.startDateStr, to: asked.endDateStr }),
       ...(asked.room === '' ? [] : [text('analytics.mail.room', { room: asked.room })]),
       text(asked.hideEmployees ? 'analytics.mail.withoutEmployees' : 'analytics.mail.withEmployees'),
-      ...closingText(task, zoneOfSearch(asked)),
+      ...closingText(task, zoneOfSearch(asked.searchType, asked.timeZone)),
     ],
   }),
 });

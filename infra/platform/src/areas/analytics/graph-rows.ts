@@ -2,8 +2,9 @@ import '@campus/contracts/analytics/report-messages';
 import * as wire from '@campus/contracts/analytics/usage-functions';
 import { text } from '@campus/contracts/core/text';
 import type { CsvColumn } from '@campus/csv/write';
-import { isByMonth, type SearchType } from '@campus/domain/analytics/graphs';
-import { usDate } from '@campus/domain/analytics/period';
+import { isByMonth, type SearchType, zoneOfSearch } from '@campus/domain/analytics/graphs';
+import { offsetOn } from '@campus/domain/analytics/offset';
+import { dayOfUsDate, usDate } from '@campus/domain/analytics/period';
 import type { PointState } from '@campus/domain/analytics/points';
 import { askUsage } from '../../foundation/usage/ask.ts';
 import type { UsageSettings } from '../../foundation/usage/settings.ts';
@@ -25,11 +26,6 @@ export interface GraphRow {
   State: PointState;
   Hours: number;
   value: number | null;
-}
-
-/** Returns the time zone that defines the days or months of a search. */
-export function zoneOfSearch({ searchType, timeZone }: Pick<SearchQuery, 'searchType' | 'timeZone'>): string {
-  return searchType.startsWith('loginsUnique') || isByMonth(searchType) ? 'UTC' : timeZone;
 }
 
 type FileQuery = Pick<SearchQuery, 'searchType' | 'timeZone' | 'room' | 'hideEmployees'>;
@@ -62,7 +58,7 @@ export function columnsOf(
     { header: text('analytics.column.employees'), cell: () => employees },
     ...factColumns({
       account,
-      timeZone: zoneOfSearch({ searchType: search, timeZone }),
+      timeZone: zoneOfSearch(search, timeZone),
       definition: text(`analytics.definition.${search}`),
     }),
   ];
@@ -73,8 +69,11 @@ type Asked = SearchQuery & { accountId: string };
 /** Reads the rows of a graph from the usage-search service. */
 export async function readRows(
   usage: UsageSettings,
-  { searchType, room, ...asked }: Asked,
+  { searchType, room, ...query }: Asked,
 ): Promise<GraphRow[]> {
+  const timeZone = zoneOfSearch(searchType, query.timeZone);
+  const offset = offsetOn(dayOfUsDate(query.endDateStr) ?? '', timeZone);
+  const asked = { ...query, timeZone, offsetHoursStr: String(offset) };
   const ofRoom = { ...asked, room };
   switch (searchType) {
     case 'loginsAll':

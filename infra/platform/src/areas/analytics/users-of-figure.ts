@@ -1,6 +1,6 @@
 import type { getUsersBehind } from '@campus/contracts/analytics/usage-functions';
 import { AppError } from '@campus/contracts/core/app-error';
-import { factsOf, isByMonth } from '@campus/domain/analytics/graphs';
+import { factsOf, isByMonth, zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { dayOfUsDate, earliestTime } from '@campus/domain/analytics/period';
 import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/points';
 import * as z from 'zod';
@@ -52,7 +52,7 @@ function spanOf({ graph, dateStr, timeZone = 'UTC' }: FigureQuery): CalendarDay 
   const date = dayOfUsDate(dateStr);
   if (date === undefined) throw new AppError('invalid', 'request.invalid');
   if (isByMonth(graph)) return monthOf(date);
-  const [day] = daysOf({ from: date, to: date }, factsOf(graph).inUtc ? 'UTC' : timeZone);
+  const [day] = daysOf({ from: date, to: date }, zoneOfGraph(graph, timeZone));
   if (!day) throw new AppError('invalid', 'request.invalid');
   return day;
 }

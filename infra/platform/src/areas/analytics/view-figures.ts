@@ -1,6 +1,6 @@
 import { graphState } from '@campus/contracts/analytics/dashboard-state';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
-import { type DayGraph, dayGraphs, graphFacts } from '@campus/domain/analytics/graphs';
+import { type DayGraph, dayGraphs, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { monthRange, shownRange, usDate } from '@campus/domain/analytics/period';
 import type { Services } from '../../call/services.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
@@ -67,9 +67,9 @@ function searchOf(
   { state, timeZone }: ReadView,
   { rooms, now }: { rooms: Rooms; now: Date },
 ): Asked[] {
-  const { ofRoom, inUtc, searchType, defaultDays: days } = graphFacts[graph];
+  const { ofRoom, searchType, defaultDays: days } = graphFacts[graph];
   const chosen = graphState.parse(paramsOf(state, graph));
-  const range = shownRange(chosen, { days, zone: inUtc ? 'UTC' : timeZone, now });
+  const range = shownRange(chosen, { days, zone: zoneOfGraph(graph, timeZone), now });
   const room = rooms.find(({ SFSRoom }) => SFSRoom === chosen.room) ?? rooms[0];
   if (ofRoom && !room) return [];
   return [

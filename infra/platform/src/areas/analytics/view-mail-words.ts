@@ -3,12 +3,14 @@ import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
 import { averageOfComplete } from '@campus/domain/analytics/comparison';
-import { isByMonth } from '@campus/domain/analytics/graphs';
+import { isByMonth, zoneOfSearch } from '@campus/domain/analytics/graphs';
+import { knownDays } from '@campus/domain/analytics/known-days';
 import { usDate } from '@campus/domain/analytics/period';
+import { isMissing } from '@campus/domain/analytics/points';
 import type { MailContent } from '../../foundation/mail/layout.ts';
 import type { MailAttachment } from '../../foundation/mail/mailer.ts';
 import { timeIn } from './export-text.ts';
-import { columnsOf, type GraphRow, zoneOfSearch } from './graph-rows.ts';
+import { columnsOf, type GraphRow } from './graph-rows.ts';
 import type { ViewFigures, ViewGraph } from './view-figures.ts';
 
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
@@ -60,7 +62,7 @@ function graphText(graph: ViewGraph): string {
       figures: text(`analytics.search.${searchType}`),
       from: graph.startDateStr,
       to: graph.endDateStr,
-      zone: zoneOfSearch(graph),
+      zone: zoneOfSearch(searchType, graph.timeZone),
       hours: tenths.format(hours),
     }),
     ...(graph.room === '' ? [] : [text('analytics.mail.room', { room: graph.roomName || graph.room })]),
@@ -77,7 +79,11 @@ function figureText({ searchType, rows }: ViewGraph): string[] {
     (best, row) => ((row.value ?? 0) > (best?.value ?? 0) ? row : best),
     undefined,
   );
+  const { unknown, partial } = knownDays(rows.map(({ value, State: state }) => ({ values: [value], state })));
   return [
+    ...(unknown + partial > 0
+      ? [text('analytics.viewMail.known', { unknown: String(unknown), partial: String(partial) })]
+      : []),
     ...(average && !isByMonth(searchType)
       ? [
           text('analytics.viewMail.average', {
@@ -90,11 +96,17 @@ function figureText({ searchType, rows }: ViewGraph): string[] {
     ...rows.slice(-namedDays).map((row) =>
       text('analytics.viewMail.point', {
         date: date(row),
-        value: row.value === null ? text('analytics.viewMail.unknown') : String(row.value),
+        value: valueText(row),
         state: text(`analytics.state.${row.State}`),
       }),
     ),
   ];
+}
+
+/** Returns a value as text: "none" if there was nothing to measure, "not known" if it is missing. */
+function valueText({ value, State: state }: Pick<GraphRow, 'value' | 'State'>): string {
+  if (value !== null) return String(value);
+  return text(isMissing({ state }) ? 'analytics.viewMail.unknown' : 'analytics.viewMail.nothing');
 }
 
 /** Returns the attachments, one per graph, in the format of exports. */

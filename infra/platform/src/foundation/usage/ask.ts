@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { usageBody } from '@campus/contracts/core/usage-call';
 import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import type { UsageSettings } from './settings.ts';
@@ -19,7 +20,7 @@ export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
     method: route.method,
     headers: { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json' },
     // A service stores the events of only one server, whatever this field names.
-    body: JSON.stringify({ ...asked, server: 'staging' }),
+    body: JSON.stringify(usageBody(route, { ...asked, server: 'staging' })),
     signal: AbortSignal.timeout(seconds * 1000),
   });
   if (response.status === 400) throw new AppError('invalid', 'analytics.export.failed');

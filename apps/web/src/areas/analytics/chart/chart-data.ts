@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/page-messages';
 import { text } from '@campus/contracts/core/text';
-import type { PointState } from '@campus/domain/analytics/points';
+import { isMissing, type PointState } from '@campus/domain/analytics/points';
 import { formatList, formatNumber } from '../../../lib/format.ts';
 
 /** A day or month of a chart. */
@@ -13,6 +13,8 @@ export interface ChartPoint {
   /** One value per figure; null where unknown. */
   values: readonly (number | null)[];
   state: PointState;
+  /** The length of a day in hours; left out for months. */
+  hours?: number;
 }
 
 /** Something that happened on the day of a point. */
@@ -33,11 +35,6 @@ export interface ChartData {
   points: readonly ChartPoint[];
   /** The comparison values, one per point. */
   before?: { name: string; values: readonly (number | null)[] } | undefined;
-}
-
-/** Whether a value is missing, as opposed to zero. */
-export function isMissing({ state }: Pick<ChartPoint, 'state'>): boolean {
-  return state === 'gap' || state === 'outside';
 }
 
 /** Formats a value as text: "none" if there was nothing to measure, "not known" if it is missing. */

@@ -7,6 +7,7 @@ import { type ChartData, type ChartMark, markedText } from './chart-data.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartMarks } from './chart-marks.tsx';
 import { MarkList } from './mark-list.tsx';
+import { PartialFeet } from './partial-feet.tsx';
 import { Plot } from './plot.tsx';
 import type { PlotArea } from './plot-area.ts';
 import { plotOptions } from './plot-options.ts';
@@ -16,14 +17,14 @@ import { plotFontSize } from './plot-scale.ts';
 export function ChartFigure({
   data,
   marks,
-  onOpen,
+  opening,
 }: {
   /** Pass the same object while the data is unchanged: each new object redraws the chart. */
   data: ChartData;
   /** The events of its days; undefined for charts without marks. */
   marks?: readonly ChartMark[] | undefined;
-  /** Opens the people counted in a bar. */
-  onOpen?: ((index: number) => void) | undefined;
+  /** Opens a list of people of a bar, and says whom the list has. */
+  opening?: { people: string; open: (index: number) => void } | undefined;
 }) {
   const place = useRef<HTMLDivElement>(null);
   const width = useWidth(place);
@@ -42,7 +43,7 @@ export function ChartFigure({
         color={point ? 'fg' : 'fg.muted'}
         _print={{ display: 'none' }}
       >
-        {point && index !== undefined ? markedText(data, point, index, marks) : text('chart.hint')}
+        {point && index !== undefined ? markedText(data, point, index, marks) : hintText(opening)}
       </chakra.figcaption>
       {failed === options && <p role="alert">{text('chart.failed')}</p>}
       <chakra.div
@@ -56,6 +57,7 @@ export function ChartFigure({
         <chakra.div ref={place} aria-hidden fontSize={plotFontSize} css={paperWidth}>
           {width > 0 && <Plot options={options} onArea={setArea} onFail={() => setFailed(options)} />}
         </chakra.div>
+        <PartialFeet data={data} area={area} />
         {marks && <ChartMarks data={data} marks={marks} area={area} />}
         <ChartCursor
           data={data}
@@ -63,13 +65,17 @@ export function ChartFigure({
           area={area}
           index={point && index}
           onMove={setIndex}
-          onOpen={onOpen}
+          onOpen={opening?.open}
         />
       </chakra.div>
       <ChartLegend data={data} />
       {marks && marks.length > 0 && <MarkList data={data} marks={marks} />}
     </chakra.figure>
   );
+}
+
+function hintText(opening: { people: string } | undefined): string {
+  return opening ? text('chart.hint.opens', { people: opening.people }) : text('chart.hint');
 }
 
 /**

@@ -7,7 +7,11 @@ const colors = ['accent.solid', 'fg.success'] as const;
 
 const looks = {
   running: { bgImage: 'repeating-linear-gradient(45deg, currentColor 0 2px, transparent 2px 5px)' },
-  partial: { bg: 'currentColor', opacity: 0.45 },
+  partial: {
+    bg: 'color-mix(in oklab, currentColor 45%, transparent)',
+    borderBottomWidth: '3px',
+    borderBottomColor: 'fg.warning',
+  },
   gap: {
     color: 'fg.subtle',
     bgImage: 'repeating-linear-gradient(45deg, currentColor 0 2px, transparent 2px 5px)',

@@ -39,6 +39,11 @@ export function ChartTable({
             <chakra.tr key={point.key} borderTopWidth="1px" borderColor="border.subtle">
               <Cell as="th" scope="row" textAlign="start" fontWeight="normal" whiteSpace="nowrap">
                 <time dateTime={point.key}>{point.name}</time>
+                {point.hours !== undefined && point.hours !== 24 && (
+                  <chakra.span ms={1} color="fg.muted">
+                    {text('chart.length', { hours: formatNumber(point.hours) })}
+                  </chakra.span>
+                )}
                 {opening && point.values.some(Boolean) && (
                   <Button
                     size="2xs"

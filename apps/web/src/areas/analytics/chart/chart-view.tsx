@@ -13,11 +13,11 @@ export function ChartView({
   /** The events of its days; undefined for charts without marks. */
   marks?: readonly ChartMark[];
   view: 'chart' | 'table';
-  /** Opens the people counted in a point, and labels that action. */
-  opening?: { label: (name: string) => string; open: (index: number) => void };
+  /** Opens a list of people of a point, labels that action, and says whom the list has. */
+  opening?: { label: (name: string) => string; people: string; open: (index: number) => void };
 }) {
   return view === 'chart' ? (
-    <ChartFigure data={data} marks={marks} onOpen={opening?.open} />
+    <ChartFigure data={data} marks={marks} opening={opening} />
   ) : (
     <ChartTable data={data} marks={marks} opening={opening} />
   );

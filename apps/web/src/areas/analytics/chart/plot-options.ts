@@ -1,6 +1,7 @@
+import { isMissing } from '@campus/domain/analytics/points';
 import type { ApexOptions } from 'apexcharts';
 import { formatNumber } from '../../../lib/format.ts';
-import { type ChartData, type ChartPoint, isMissing } from './chart-data.ts';
+import type { ChartData, ChartPoint } from './chart-data.ts';
 import { paleOf, plotColors } from './plot-colors.ts';
 import { plotFontSize, scaleSteps, scaleTop, thinned } from './plot-scale.ts';
 
