@@ -2,7 +2,9 @@ import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/text';
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
+import { organizationNameOf } from '@campus/platform/foundation/records/organization-name';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
+import { makeRoom } from '@campus/tests/areas/rooms';
 import { endOfTask } from '@campus/tests/areas/tasks';
 import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
 import { heartbeats, sendEvents, type TestEvent } from '@campus/tests/events/usage';
@@ -16,6 +18,8 @@ const { as, http } = gateway;
 const today = new Date().toISOString().slice(0, 10);
 const [day, next] = [daysLater(today, -3), daysLater(today, -2)];
 const at = (clock: string, date = day) => new Date(`${date}T${clock}Z`);
+
+const scopeHeaders = 'Account,Account ID,From (ISO 8601),To (ISO 8601),Time Zone,Definition';
 
 /** Mail text is wrapped into lines. */
 const inOneLine = (mail: string) => mail.replaceAll(/\s+/g, ' ');
@@ -123,10 +127,15 @@ describe('exports of reports', () => {
       dateStyle: 'short',
       timeStyle: 'medium',
     });
-    expect(header).toBe('Display Name,Type,Date Created,Room,User ID');
+    expect(header).toBe(
+      `Display Name,Type,Date Created,Room,User ID,Room Name,Event,Date Created (ISO 8601),${scopeHeaders}`,
+    );
+    const scope = `${await organizationNameOf(sql, accountId)},${accountId},${window.from},${window.to},Europe/Berlin`;
+    const row = (type: string, time: Date, words: string) =>
+      `'=Mia,${type},${clock.format(time)},hall_1,${mia.userId},,${words},${time.toISOString()},${scope},${text('activity.definition')}`;
     expect(rows).toEqual([
-      `'=Mia,JOINROOM,${clock.format(at('10:00:00'))},hall_1,${mia.userId}`,
-      `'=Mia,LEAVEROOM,${clock.format(at('10:30:00'))},hall_1,${mia.userId}`,
+      row('JOINROOM', at('10:00:00'), 'Entered the room'),
+      row('LEAVEROOM', at('10:30:00'), 'Left the room'),
     ]);
     const mail = await waitForMail(people.admin.email);
     for (const words of [
@@ -159,16 +168,23 @@ describe('exports of reports', () => {
 
   it('ATT-022 ATT-023 ATT-026 mail who attended', async () => {
     const { accountId, people } = await lecture();
+    await makeRoom(accountId, { name: 'Great Hall', levelName: 'hall', instance: 1 });
     const timeZone = 'Asia/Kolkata';
     const { task } = await as(people.admin).attendance.exportRoom.mutate({
       ...{ accountId, sfsRoom: 'hall_1', start: at('10:00:00').toISOString(), hours: 1, timeZone },
     });
     const [header, row, ...others] = await linesOf(accountId, task.id, people.admin);
     expect(header).toBe(
-      'Display Name,Contact Email,First Name,Last Name,Join Time,Leave Time,Attendance (min),Talk Time (min),Team ID,Leave not reported',
+      `Display Name,Contact Email,First Name,Last Name,Join Time,Leave Time,Attendance (min),Talk Time (min),Team ID,User ID,Leave not reported,Join Time (ISO 8601),Leave Time (ISO 8601),Room,Room Name,${scopeHeaders}`,
     );
     expect(row).toMatch(/^'=Mia,/);
     expect(row).toContain(`${day} 15:30:00,${day} 16:00:00,30,1.5,`);
+    const [from, left, to] = ['10:00:00', '10:30:00', '11:00:00'].map((clock) => at(clock).toISOString());
+    const name = await organizationNameOf(sql, accountId);
+    expect(row).toContain(
+      `,No,${from},${left},hall_1,Great Hall,${name},${accountId},${from},${to},Asia/Kolkata,`,
+    );
+    expect(row).toContain(text('attendance.definition.room').slice(0, 40));
     expect(others).toEqual([]);
     const mail = await waitForMail(people.admin.email);
     const { task: ended } = await as(people.admin).tasks.get.query({ accountId, taskId: task.id });

@@ -47,7 +47,11 @@ const order = {
 export const activityRow = z
   .object({
     userId: z.string().describe('Identifier of the person.'),
-    displayName: z.string().describe('Name in the account; empty for people who are unknown or erased.'),
+    displayName: z
+      .string()
+      .describe(
+        'Name in the account; of people who are no members, such as guests, the name that the servers of the world use. Empty for an erased person.',
+      ),
     event: z.enum(activityEvents).describe('What the person did.'),
     at: instant,
     sfsRoom,

@@ -37,9 +37,13 @@ export function checkExport(asked: Asked, context: z.RefinementCtx): void {
 
 export const attendanceSort = z.enum(attendanceColumns).default('displayName').describe('Column to sort by.');
 
-/** The person's data; empty for people who are unknown, erased, or guests without an account. */
+/** The person's data; apart from the name, empty for people who are no members, such as guests. */
 const person = {
-  displayName: z.string().describe('Name in the account.'),
+  displayName: z
+    .string()
+    .describe(
+      'Name in the account; of people who are no members, such as guests, the name that the servers of the world use. Empty for an erased person.',
+    ),
   email: z.string().describe('Contact email.'),
   firstName: z.string().describe('First name.'),
   lastName: z.string().describe('Last name.'),

@@ -4,6 +4,7 @@ import { getRoomActivities, getRoomActivitiesCount } from '@campus/contracts/act
 import { getReportRooms, getReportUsers } from '@campus/contracts/analytics/functions';
 import { type ListPage, listPage, windowOf } from '@campus/contracts/core/list';
 import { eventsOfType } from '@campus/domain/activity/activity';
+import { serverName } from '@campus/domain/analytics/strangers';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
@@ -34,7 +35,7 @@ export function activityPlatform({ usage, query }: Calls) {
       const roomNames = new Map(rooms.map((room) => [room.SFSRoom, room.name]));
       const items = rows.map(({ userId, event, _time, SFSRoom }) => ({
         ...{ userId, event, at: _time, sfsRoom: SFSRoom },
-        displayName: names.get(userId) ?? '',
+        displayName: names.get(userId) ?? serverName(userId),
         roomName: roomNames.get(SFSRoom) ?? '',
       }));
       return listPage(items, counted?.count ?? 0, asked);

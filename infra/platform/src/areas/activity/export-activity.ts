@@ -1,8 +1,11 @@
 import { activitiesExport } from '@campus/contracts/activity/functions';
 import { getRoomActivities } from '@campus/contracts/activity/usage-functions';
+import { personName } from '@campus/contracts/analytics/person-name';
 import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import type { ActivityEvent } from '@campus/domain/activity/activity';
+import { serverName } from '@campus/domain/analytics/strangers';
 import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
@@ -10,6 +13,7 @@ import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { closingText, noteCompleteUntil, timeIn } from '../analytics/export-text.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
+import { roomNames, scopeColumns } from '../analytics/scope-columns.ts';
 
 const { query, earliestTime, latestTime, timezone } = activitiesExport.input.shape;
 const params = z.strictObject({ query, earliestTime, latestTime, timezone });
@@ -20,7 +24,7 @@ const batch = 5_000;
 
 interface Row {
   userId: string;
-  event: string;
+  event: ActivityEvent;
   at: Date;
   SFSRoom: string;
   displayName: string;
@@ -35,7 +39,7 @@ export const activityExportTask = taskDefinition({
     return {
       name: csvFileName('room-activity', await organizationNameOf(run.sql, run.task.accountId)),
       type: csvType,
-      body: csvFile(columnsOf(run.params.timezone), countedBatches(run, batches(run))),
+      body: csvFile(await columnsOf(run), countedBatches(run, batches(run))),
     };
   },
   mail: async ({ task, params: asked }) => {
@@ -72,19 +76,27 @@ async function* batches({ sql, task, params: asked, services }: TaskRun<Params>)
     const names = new Map(users.map((user) => [user.userId, user.displayname]));
     yield rows.map(({ userId, event, _time, SFSRoom: room }) => ({
       ...{ userId, event, at: new Date(_time), SFSRoom: room },
-      displayName: names.get(userId) ?? '',
+      displayName: names.get(userId) ?? serverName(userId),
     }));
     if (rows.length < batch) return;
   }
 }
 
-function columnsOf(timezone: string): CsvColumn<Row>[] {
-  const time = timeIn(timezone);
+async function columnsOf({ sql, task, params: asked }: TaskRun<Params>): Promise<CsvColumn<Row>[]> {
+  const { accountId } = task;
+  const { earliestTime, latestTime, timezone: zone } = asked;
+  const [from, to] = [new Date(earliestTime).toISOString(), new Date(latestTime).toISOString()];
+  const time = timeIn(zone);
+  const nameOf = await roomNames(sql, accountId);
   return [
-    { header: text('activity.column.displayName'), cell: ({ displayName }) => displayName },
+    { header: text('activity.column.displayName'), cell: personName },
     { header: text('activity.column.type'), cell: ({ event }) => event },
     { header: text('activity.column.dateCreated'), cell: ({ at }) => time(at) },
     { header: text('activity.column.room'), cell: ({ SFSRoom }) => SFSRoom },
     { header: text('activity.column.userId'), cell: ({ userId }) => userId },
+    { header: text('activity.column.roomName'), cell: ({ SFSRoom }) => nameOf(SFSRoom) },
+    { header: text('activity.column.event'), cell: ({ event }) => text(`activity.event.${event}`) },
+    { header: text('activity.column.time'), cell: ({ at }) => at.toISOString() },
+    ...(await scopeColumns(sql, { accountId, from, to, zone, definition: text('activity.definition') })),
   ];
 }
