@@ -158,7 +158,9 @@ it('saves the text of a record and of each correction as a file', async () => {
   ) {
     saved.push(this.download);
   });
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  const { createObjectURL, revokeObjectURL } = URL;
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  onTestFinished(() => void Object.assign(URL, { createObjectURL, revokeObjectURL }));
   onTestFinished(() => click.mockRestore());
   const recordText = () => ({ text: '{}', sha256: 'a', corrections: [{ text: '{}', sha256: 'b' }] });
   const page = renderPage(open, withReports({ attendance: { recordText } }));
