@@ -84,7 +84,7 @@ export const usageExamples: Examples<Inputs> = {
   'attendance.correctEntry': async ({ accountId }) => ({
     ...{ accountId, page: 'roomAttendance' },
     recordId: await makeRecord(accountId, 'roomAttendance', recordedStays([[hoursAgo(3), hoursAgo(2)]])),
-    userId: erasedId(Number.MAX_SAFE_INTEGER - 1),
+    personId: erasedId(Number.MAX_SAFE_INTEGER - 1),
     ...{ minutes: 1, reason: 'Connection lost' },
   }),
   'attendance.correctRecord': record,

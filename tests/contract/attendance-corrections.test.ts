@@ -41,8 +41,8 @@ it('an entry is corrected by hand beside the record, with author and reason, and
   const { accountId, people, attendance, mia, named } = await recorded();
   const before = (await attendance.record.query(named)).items;
   const reason = 'Connection lost';
-  await attendance.correctEntry.mutate({ ...named, userId: mia.userId, minutes: 10.5, reason });
-  await attendance.correctEntry.mutate({ ...named, userId: 'Lee', minutes: 0, reason: 'Another Lee' });
+  await attendance.correctEntry.mutate({ ...named, personId: mia.userId, minutes: 10.5, reason });
+  await attendance.correctEntry.mutate({ ...named, personId: 'Lee', minutes: 0, reason: 'Another Lee' });
   const { items, corrections } = await attendance.record.query(named);
   expect(items).toEqual(before);
   expect(corrections).toMatchObject([
@@ -60,7 +60,7 @@ it('an entry is corrected by hand beside the record, with author and reason, and
   expect(await attendance.correctRecord.mutate(named)).toEqual({ changes: 0 });
   await stay(accountId, mia.userId, [69, 62]);
   expect(await attendance.correctRecord.mutate(named)).toEqual({ changes: 1 });
-  const again = attendance.correctEntry.mutate({ ...named, userId: mia.userId, minutes: 10.5, reason });
+  const again = attendance.correctEntry.mutate({ ...named, personId: mia.userId, minutes: 10.5, reason });
   expect(await refusalOf(again)).toMatchObject({
     status: 400,
     message: 'The entry has these minutes already.',
@@ -73,14 +73,14 @@ it('an entry is corrected by hand beside the record, with author and reason, and
 });
 
 it.each([
-  ['a person without an entry', { userId: 'Kim' }, 'The record has no entry for this person.'],
+  ['a person without an entry', { personId: 'Kim' }, 'The record has no entry for this person.'],
   ['more than the time', { minutes: 60.1 }, /^The minutes are a number from 0/],
   ['two decimals', { minutes: 1.25 }, /^The minutes are a number from 0/],
   ['less than nothing', { minutes: -1 }, /^The minutes are a number from 0/],
   ['no reason', { reason: ' ' }, 'Give a reason.'],
 ])('an entry is not corrected with %s', async (_, changed, message) => {
   const { attendance, mia, named } = await recorded();
-  const entry = { ...named, userId: mia.userId, minutes: 45, reason: 'Connection lost', ...changed };
+  const entry = { ...named, personId: mia.userId, minutes: 45, reason: 'Connection lost', ...changed };
   expect(await refusalOf(attendance.correctEntry.mutate(entry))).toMatchObject({
     status: 400,
     message: typeof message === 'string' ? message : expect.stringMatching(message),
@@ -105,7 +105,7 @@ it('a record has a name that can be given and taken away, and keeps its hash', a
 it('anybody who reads a record can compute its hash, and those of its corrections, by the script of the docs', async () => {
   const { attendance, mia, named } = await recorded();
   for (const minutes of [40, 50])
-    await attendance.correctEntry.mutate({ ...named, userId: mia.userId, minutes, reason: 'Seen there' });
+    await attendance.correctEntry.mutate({ ...named, personId: mia.userId, minutes, reason: 'Seen there' });
   const { text, sha256, corrections } = await attendance.recordText.query(named);
   expect(text).not.toContain(mia.userId);
   const folder = await mkdtemp(path.join(tmpdir(), 'record-'));

@@ -175,7 +175,7 @@ export const correctEntry = contract({
   rest: { method: 'POST', path: `${base}/{recordId}/entries` },
   input: z.object({
     ...ofRecord,
-    userId: z.string().min(1).max(64).describe('Identifier of a person of the record or its corrections.'),
+    personId: z.string().min(1).max(64).describe('Identifier of a person of the record or its corrections.'),
     minutes: z
       .number({ error: minutesRefused })
       .refine(isMinutes, { error: minutesRefused })

@@ -31,13 +31,13 @@ export function EntryDialog({
   onClose,
 }: {
   row: AttendanceRow;
-  onCorrect: (entered: { userId: string; minutes: number; reason: string }) => Promise<unknown>;
+  onCorrect: (entered: { personId: string; minutes: number; reason: string }) => Promise<unknown>;
   onClose: () => void;
 }) {
   const form = useContractForm(schema, { minutes: String(row.minutes), reason: '' });
   const title = text('attendance.entry.title', { person: personName(row) });
   const submit = async ({ minutes, reason }: z.output<typeof schema>) => {
-    await onCorrect({ userId: row.userId, minutes: minutesOf(minutes), reason });
+    await onCorrect({ personId: row.userId, minutes: minutesOf(minutes), reason });
     onClose();
   };
   return (

@@ -147,7 +147,7 @@ it('corrects an entry with a reason, and shows the reason beside the record', as
   await page.user.click(dialog.getByRole('button', { name: 'Add correction' }));
   await screen.findByText('The correction was added.');
   expect(page.sent('attendance.correctEntry')).toEqual([
-    expect.objectContaining({ userId: 'user2', minutes: 45.5, reason: 'Connection lost' }),
+    expect.objectContaining({ personId: 'user2', minutes: 45.5, reason: 'Connection lost' }),
   ]);
 });
 

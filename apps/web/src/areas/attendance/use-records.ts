@@ -72,7 +72,7 @@ export function useEditRecord(name: RecordName) {
       await naming.mutateAsync({ ...name, name: given });
       await refresh('attendance.record.name.done');
     },
-    correct: async (entered: { userId: string; minutes: number; reason: string }) => {
+    correct: async (entered: { personId: string; minutes: number; reason: string }) => {
       await correcting.mutateAsync({ ...name, ...entered });
       await refresh('attendance.entry.done');
     },

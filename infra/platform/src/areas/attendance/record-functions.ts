@@ -114,7 +114,7 @@ export const attendanceRecordFunctions = [
 
   implement(wire.correctAttendanceEntry, async ({ input, sql, user, audit }) => {
     const stored = await lockRecord(sql, input);
-    const { reason, minutes, userId } = input;
+    const { reason, minutes, personId: userId } = input;
     const people = rowsOf(stored, { byHand: true });
     const userOf = await usersOfKeys(
       sql,
