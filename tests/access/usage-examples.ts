@@ -1,7 +1,8 @@
 import type { AppRouter } from '@campus/api/router';
 import { lastDays } from '@campus/domain/analytics/period';
+import { erasedId } from '@campus/domain/analytics/strangers';
 import { makeSavedView } from '@campus/tests/areas/saved-views';
-import { makeRecord } from '@campus/tests/events/attendance-records';
+import { makeRecord, recordedStays } from '@campus/tests/events/attendance-records';
 import { makeStoredEventKey } from '@campus/tests/events/event-keys';
 import { type Person, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
@@ -86,6 +87,14 @@ export const usageExamples: Examples<Inputs> = {
   'attendance.takeRecord': (account) => ({ ...attendance(account), page: 'roomAttendance' }),
   'attendance.records': ({ accountId }) => ({ accountId, page: 'roomAttendance' }),
   'attendance.record': record,
+  'attendance.recordText': record,
+  'attendance.nameRecord': async (account) => ({ ...(await record(account)), name: 'Exam' }),
+  'attendance.correctEntry': async ({ accountId }) => ({
+    ...{ accountId, page: 'roomAttendance' },
+    recordId: await makeRecord(accountId, 'roomAttendance', recordedStays([[hoursAgo(3), hoursAgo(2)]])),
+    personId: erasedId(Number.MAX_SAFE_INTEGER - 1),
+    ...{ minutes: 1, reason: 'Connection lost' },
+  }),
   'attendance.correctRecord': record,
   'attendance.exportRecord': record,
 };

@@ -91,6 +91,7 @@ export const publicOperations = [
 /** The input names of an account's objects. */
 export const references = [
   'userId',
+  'personId',
   'membershipId',
   'invitationId',
   'username',

@@ -46,7 +46,7 @@ async function lecture() {
 }
 
 describe('the report on room attendance', () => {
-  it('ATT-018 ATT-019 joins attendance and people, with guests in rows of their own', async () => {
+  it('ATT-018 ATT-019 ATT-029 joins attendance and people, with guests in rows of their own', async () => {
     const { accountId, people, mia, start } = await lecture();
     const asked = {
       accountId,
@@ -74,7 +74,7 @@ describe('the report on room attendance', () => {
       },
       {
         userId: 'guest:Lee',
-        ...{ displayName: '', email: '', firstName: '', lastName: '', team: '' },
+        ...{ displayName: 'guest:Lee', email: '', firstName: '', lastName: '', team: '' },
         joinTime: ago(95).toISOString(),
         leaveTime: ago(85).toISOString(),
         minutes: 10,

@@ -2,6 +2,7 @@ import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/text';
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
+import { organizationNameOf } from '@campus/platform/foundation/records/organization-name';
 import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { endOfTask } from '@campus/tests/areas/tasks';
@@ -17,6 +18,8 @@ const { as, http } = gateway;
 const today = new Date().toISOString().slice(0, 10);
 const [day, next] = [daysLater(today, -3), daysLater(today, -2)];
 const at = (clock: string, date = day) => new Date(`${date}T${clock}Z`);
+
+const scopeHeaders = 'Account,Account ID,From (ISO 8601),To (ISO 8601),Time Zone,Definition';
 
 /** Mail text is wrapped into lines. */
 const inOneLine = (mail: string) => mail.replaceAll(/\s+/g, ' ');
@@ -66,7 +69,7 @@ describe('exports of analytics', () => {
       const [header, ...rows] = await linesOf(accountId, task.id, people.admin);
       const specified = `Date,${text(`analytics.column.${searchType}`)},State,Hours of the day`;
       expect(header).toBe(
-        `${specified},Date (ISO),Figure,Room,Room name,Room ID,The provider's own employees,Account,Account ID,Time zone,Definition`,
+        `${specified},Date (ISO),Figure,Room,Room Name,Room ID,The provider's own employees,Account,Account ID,Time Zone,Definition`,
       );
       const room = sfsRoom === '' ? ',,' : `hall_1,Great Hall,${hall}`;
       const definition = text(`analytics.definition.${searchType}`);
@@ -136,14 +139,15 @@ describe('exports of reports', () => {
       timeStyle: 'medium',
     });
     expect(header).toBe(
-      'Display Name,Type,Date Created,Room,User ID,"Date Created (ISO, UTC)",Room name,Room ID,Account,Account ID,Time zone,Definition',
+      `Display Name,Type,Date Created,Room,User ID,Room Name,Room ID,Event,Date Created (ISO 8601),${scopeHeaders}`,
     );
-    const line = (event: string, time: Date) =>
-      [
-        ...["'=Mia", event, clock.format(time), 'hall_1', mia.userId, time.toISOString(), 'Great Hall', hall],
-        ...[organizationName, accountId, 'Europe/Berlin', text('activity.definition')],
-      ].join(',');
-    expect(rows).toEqual([line('JOINROOM', at('10:00:00')), line('LEAVEROOM', at('10:30:00'))]);
+    const scope = `${organizationName},${accountId},${window.from},${window.to},Europe/Berlin`;
+    const row = (type: string, time: Date, words: string) =>
+      `'=Mia,${type},${clock.format(time)},hall_1,${mia.userId},Great Hall,${hall},${words},${time.toISOString()},${scope},${text('activity.definition')}`;
+    expect(rows).toEqual([
+      row('JOINROOM', at('10:00:00'), 'Entered the room'),
+      row('LEAVEROOM', at('10:30:00'), 'Left the room'),
+    ]);
     const mail = await waitForMail(people.admin.email);
     for (const words of [
       text('activity.definition'),
@@ -175,16 +179,23 @@ describe('exports of reports', () => {
 
   it('ATT-022 ATT-023 ATT-026 mail who attended', async () => {
     const { accountId, people } = await lecture();
+    await makeRoom(accountId, { name: 'Great Hall', levelName: 'hall', instance: 1 });
     const timeZone = 'Asia/Kolkata';
     const { task } = await as(people.admin).attendance.exportRoom.mutate({
       ...{ accountId, sfsRoom: 'hall_1', start: at('10:00:00').toISOString(), hours: 1, timeZone },
     });
     const [header, row, ...others] = await linesOf(accountId, task.id, people.admin);
     expect(header).toBe(
-      'Display Name,Contact Email,First Name,Last Name,Join Time,Leave Time,Attendance (min),Talk Time (min),Team ID,Leave not reported',
+      `Display Name,Contact Email,First Name,Last Name,Join Time,Leave Time,Attendance (min),Talk Time (min),Team ID,User ID,Leave not reported,Join Time (ISO 8601),Leave Time (ISO 8601),Room,Room Name,Room ID,${scopeHeaders}`,
     );
     expect(row).toMatch(/^'=Mia,/);
     expect(row).toContain(`${day} 15:30:00,${day} 16:00:00,30,1.5,`);
+    const [from, left, to] = ['10:00:00', '10:30:00', '11:00:00'].map((clock) => at(clock).toISOString());
+    const name = await organizationNameOf(sql, accountId);
+    expect(row).toContain(
+      `,No,${from},${left},hall_1,Great Hall,${hall},${name},${accountId},${from},${to},Asia/Kolkata,`,
+    );
+    expect(row).toContain(text('attendance.definition.room').slice(0, 40));
     expect(others).toEqual([]);
     const mail = await waitForMail(people.admin.email);
     const { task: ended } = await as(people.admin).tasks.get.query({ accountId, taskId: task.id });

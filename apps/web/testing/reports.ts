@@ -48,6 +48,7 @@ export function attendancePage(rows: AttendanceRow[], hasExtraFields = false) {
 export function aRecord(own: Partial<AttendanceRecord> = {}): AttendanceRecord {
   return {
     id: 'record1',
+    name: '',
     sfsRoom: 'hall_1',
     from: '2026-11-20T10:00:00.000Z',
     to: '2026-11-20T11:00:00.000Z',

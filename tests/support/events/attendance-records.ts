@@ -32,7 +32,7 @@ export function recordedStays(stays: readonly (readonly [joined: string, left: s
     const [from, to] = [new Date(joined), new Date(left)];
     return {
       // No events have these keys.
-      person: index - stays.length,
+      person: Number.MAX_SAFE_INTEGER - stays.length + index,
       joinTime: from.toISOString(),
       leaveTime: to.toISOString(),
       minutes: (to.getTime() - from.getTime()) / 60_000,

@@ -43,6 +43,7 @@ const everything = {
        union all select e::text from "ActivitiesExport" e where e.account = $1
        union all select r::text from attendance_record r where r.account = $1
        union all select c::text from attendance_correction c where c.account = $1
+       union all select n::text from attendance_record_name n where n.account = $1
        union all select k::text from slack_connection k where k.account = $1
        union all select id || name || "secretHash" || coalesce("revokedAt"::text, '') || scopes::text
            || coalesce("generatedBy", '') || coalesce("previousHash", '')

@@ -17,6 +17,9 @@ export const attendanceRouter = router({
   takeRecord: forward(records.takeAttendanceRecord),
   records: forward(records.getAttendanceRecords),
   record: forward(records.getAttendanceRecord),
+  recordText: forward(records.getAttendanceRecordText),
+  nameRecord: forward(records.nameAttendanceRecord),
+  correctEntry: forward(records.correctAttendanceEntry),
   correctRecord: forward(records.correctAttendanceRecord),
   exportRecord: forward(records.exportAttendanceRecord),
 });

@@ -59,7 +59,7 @@ export const activityRow = z
     displayName: z
       .string()
       .describe(
-        'Name in the account; empty for people who are unknown or erased, and for API credentials without the scope `members:read`.',
+        'Name in the account; of people who are no members, such as guests, the name that the servers of the world use. Empty for an erased person, and for API credentials without the scope `members:read`.',
       ),
     event: z.enum(activityEvents).describe('What the person did.'),
     at: instant,

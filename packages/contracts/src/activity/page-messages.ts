@@ -9,6 +9,7 @@ export const activityPageMessages = pageTexts({
   'activity.type.ALL': 'ALL',
   'activity.type.JOINROOM': 'JOINROOM',
   'activity.type.LEAVEROOM': 'LEAVEROOM',
+  'activity.type.help': 'JOINROOM: a person entered a room. LEAVEROOM: a person left it. ALL: both.',
   'activity.room': 'Room',
   'activity.rooms.all': 'All rooms',
   'activity.none': 'There are no events.',
@@ -18,6 +19,8 @@ export const activityPageMessages = pageTexts({
   'activity.time.second': (p: { offset: string }) =>
     `The clocks go back on this day, and this time comes twice. It is the second one, at ${p.offset}.`,
   'activity.zone': (p: { zone: string }) => `Times are in the zone ${p.zone}.`,
+  'activity.fields.typed': 'Press Enter to see the report for what you typed.',
+  'activity.fields.refused': 'Correct the marked field to see the report.',
   'activity.export': 'Export',
   'activity.export.title': 'Export room activity?',
   'activity.export.about': (p: { from: string; to: string; zone: string; email: string }) =>

@@ -38,11 +38,15 @@ export function checkExport(asked: Asked, context: z.RefinementCtx): void {
 export const attendanceSort = z.enum(attendanceColumns).default('displayName').describe('Column to sort by.');
 
 /**
- * The person's data; empty for people who are unknown, erased, or guests without an account, and for scripts that may not
- * read members.
+ * The person's data; apart from the name, empty for people who are no members, such as guests. Empty for scripts that may
+ * not read members.
  */
 const person = {
-  displayName: z.string().describe('Name in the account.'),
+  displayName: z
+    .string()
+    .describe(
+      'Name in the account; of people who are no members, such as guests, the name that the servers of the world use. Empty for an erased person.',
+    ),
   email: z.string().describe('Contact email.'),
   firstName: z.string().describe('First name.'),
   lastName: z.string().describe('Last name.'),

@@ -43,6 +43,24 @@ export const attendancePageMessages = pageTexts({
   'attendance.record.erased': 'an erased person',
   'attendance.record.hash': 'SHA-256',
   'attendance.record.copy': 'Copy the SHA-256',
+  'attendance.record.download': 'Download the text',
+  'attendance.record.download.about':
+    'The SHA-256 is that of the downloaded text. People are numbers in it, so that a record keeps its hash when a person is erased.',
+  'attendance.record.name': 'Name',
+  'attendance.record.name.give': 'Name…',
+  'attendance.record.name.title': 'Name this record',
+  'attendance.record.name.about':
+    'The name is shown in the list of records. The record itself does not change.',
+  'attendance.record.name.save': 'Save name',
+  'attendance.record.name.done': 'The name was saved.',
+  'attendance.entry.correct': 'Correct…',
+  'attendance.entry.title': (p: { person: string }) => `Correct the entry of ${p.person}`,
+  'attendance.entry.about':
+    'The record stays as it is. The correction is added beside it, with your name and the reason. It cannot be deleted.',
+  'attendance.entry.minutes.help': 'Enter 0 for a person who was not there.',
+  'attendance.entry.reasonLabel': 'Reason',
+  'attendance.entry.save': 'Add correction',
+  'attendance.entry.done': 'The correction was added.',
   'attendance.record.look': 'Look for corrections',
   'attendance.record.same': 'The data has not changed since this record.',
   'attendance.record.corrected': 'A correction was added.',
@@ -50,6 +68,7 @@ export const attendancePageMessages = pageTexts({
   'attendance.record.export': (p: { email: string }) =>
     `The rows of the record are emailed to ${p.email} as CSV, with its SHA-256.`,
   'attendance.correction.added': (p: { time: string; person: string }) => `Added ${p.time} by ${p.person}`,
+  'attendance.correction.byHand': (p: { reason: string }) => `Corrected by hand: ${p.reason}`,
   'attendance.correction.person': (p: { minutes: string; from: string; to: string }) =>
     `Added: ${p.minutes} min, from ${p.from} to ${p.to}`,
   'attendance.correction.gone': (p: { minutes: string }) => `Not there: ${p.minutes} min → 0 min`,

@@ -1,10 +1,11 @@
 import { isDuration } from '@campus/domain/attendance/attendance';
-import { refuseRecord } from '@campus/domain/attendance/records';
+import { isMinutes, refuseRecord } from '@campus/domain/attendance/records';
 import * as z from 'zod';
 import { completeUntil, sfsRoom } from '../analytics/fields.ts';
 import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
-import { accountId, id, idOr, instant } from '../core/fields.ts';
+import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
+import { done } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
@@ -36,6 +37,7 @@ const by = z.string().describe('Email address of the person; empty if the person
 export const attendanceRecord = z
   .object({
     id,
+    name: z.string().describe('Name that a person gave the record; empty for none.'),
     sfsRoom: sfsRoom.describe('Room or private volume; empty for all private volumes.'),
     from: instant.describe('Start of the time (ISO 8601, UTC).'),
     to: instant.describe('End of the time (ISO 8601, UTC).'),
@@ -45,7 +47,7 @@ export const attendanceRecord = z
     takenAt: instant.describe('When the record was taken (ISO 8601, UTC).'),
     corrections: z.int().describe('How many corrections were added since.'),
   })
-  .describe('An attendance as it was known when it was taken. It never changes.');
+  .describe('An attendance as it was known when it was taken. Only its name can be changed.');
 export type AttendanceRecord = z.output<typeof attendanceRecord>;
 
 const figures = attendanceRow
@@ -57,18 +59,24 @@ const correction = z
     addedBy: by,
     addedAt: instant.describe('When it was added (ISO 8601, UTC).'),
     sha256,
+    reason: z
+      .string()
+      .nullable()
+      .describe('Why a person corrected the entry by hand; null for a correction computed from events.'),
     changes: z
       .array(
         z.object({
           userId: z.string().describe('Identifier of the person.'),
-          displayName: z.string().describe('Name in the account; empty for people who are unknown.'),
+          displayName: attendanceRow.shape.displayName,
           before: figures.nullable().describe('What was said before; null for a person who is added.'),
           after: figures.nullable().describe('What is known now; null for a person who was not there.'),
         }),
       )
       .describe('What was found different, person by person.'),
   })
-  .describe('What a later search found to be different. The record itself stays as it is.');
+  .describe(
+    'What a later search found to be different, or what a person corrected by hand. The record itself stays as it is.',
+  );
 export type AttendanceCorrection = z.output<typeof correction>;
 
 export const takeRecord = contract({
@@ -124,6 +132,63 @@ export const readRecord = contract({
     corrections: z.array(correction).describe('Corrections in the order in which they were added.'),
   }),
   limit,
+});
+
+const stored = z.object({ text: z.string().describe('The text, exactly as it was hashed.'), sha256 });
+
+export const readRecordText = contract({
+  kind: 'query',
+  access,
+  summary:
+    'The stored texts of a record and its corrections, whose SHA-256 anybody can compute again. People are keys in it.',
+  rest: { method: 'GET', path: `${base}/{recordId}/text` },
+  input: z.object(ofRecord),
+  output: stored.extend({
+    corrections: z
+      .array(stored)
+      .describe('The texts of the corrections, in the order in which they were added.'),
+  }),
+  limit,
+});
+
+export const nameRecord = contract({
+  kind: 'mutation',
+  access,
+  summary: 'Give a record a name, or take it away. The record itself does not change.',
+  rest: { method: 'PUT', path: `${base}/{recordId}/name` },
+  input: z.object({
+    ...ofRecord,
+    name: typed(100).describe('Name of the record, up to 100 characters; empty for none.'),
+  }),
+  output: done,
+  audit: 'attendance.nameRecord',
+  limit,
+});
+
+const minutesRefused = sentence('attendance.entry.minutes');
+const reasonMissing = sentence('attendance.entry.reason');
+
+export const correctEntry = contract({
+  kind: 'mutation',
+  access,
+  summary: 'Correct the minutes of one person by hand, as a correction beside the record.',
+  rest: { method: 'POST', path: `${base}/{recordId}/entries` },
+  input: z.object({
+    ...ofRecord,
+    personId: z.string().min(1).max(64).describe('Identifier of a person of the record or its corrections.'),
+    minutes: z
+      .number({ error: minutesRefused })
+      .refine(isMinutes, { error: minutesRefused })
+      .describe(
+        'Minutes that the person attended, with at most one decimal; 0 for a person who was not there.',
+      ),
+    reason: typed(500, undefined, reasonMissing)
+      .refine((value) => value !== '', { error: reasonMissing })
+      .describe('Why the entry is corrected, 1 to 500 characters.'),
+  }),
+  output: done,
+  audit: 'attendance.correctEntry',
+  limit: takenLimit,
 });
 
 export const correctRecord = contract({

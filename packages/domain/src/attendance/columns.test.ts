@@ -8,8 +8,15 @@ it('ATT-012 shows eight columns by default', () => {
 });
 
 it('ATT-011 offers year of license, region and phone only to accounts that have them', () => {
-  expect(offeredColumns(false)).toEqual([...defaultColumns, 'team']);
-  expect(offeredColumns(true)).toEqual([...defaultColumns, 'team', 'yearLicensed', 'region', 'phone']);
+  expect(offeredColumns(false)).toEqual([...defaultColumns, 'team', 'userId']);
+  expect(offeredColumns(true)).toEqual([
+    ...defaultColumns,
+    'team',
+    'yearLicensed',
+    'region',
+    'phone',
+    'userId',
+  ]);
 });
 
 it('ATT-006 sorts numbers as numbers, and empty cells last', () => {
@@ -47,6 +54,22 @@ it('ATT-007 ATT-008 ATT-009 ATT-010 fills the columns from the search, the user 
       leaveTime: searched.Leave_Time,
       ...extra,
     }),
-    expect.objectContaining({ userId: 'guest:Lee', displayName: '', email: '', team: '' }),
+    expect.objectContaining({ userId: 'guest:Lee', displayName: 'guest:Lee', email: '', team: '' }),
+  ]);
+});
+
+it('ATT-029 names a guest as the servers do, and gives an erased person an id without a name', () => {
+  const row = {
+    ...{ Join_Time: '', Leave_Time: '', Duration_Attended_Minutes: 0, Talk_Time_Minutes: 0 },
+    Leave_Inferred: false,
+  };
+  const joined = joinPeople(
+    ['Lee', 'erased-7', 'erased-by-name'].map((User_ID) => ({ ...row, User_ID })),
+    [],
+  );
+  expect(joined.map(({ userId, displayName }) => [userId, displayName])).toEqual([
+    ['Lee', 'Lee'],
+    ['erased-7', ''],
+    ['erased-by-name', 'erased-by-name'],
   ]);
 });

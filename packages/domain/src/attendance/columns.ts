@@ -1,4 +1,7 @@
-/** The columns of an attendance that can be shown (ATT-007 to ATT-010), in the order in which they are offered. */
+/**
+ * The columns of an attendance that can be shown (ATT-007 to ATT-010), in the order in which they are offered. Ours is
+ * `userId` (ATT-029).
+ */
 export const attendanceColumns = [
   'displayName',
   'email',
@@ -12,6 +15,7 @@ export const attendanceColumns = [
   'yearLicensed',
   'region',
   'phone',
+  'userId',
 ] as const;
 export type AttendanceColumn = (typeof attendanceColumns)[number];
 

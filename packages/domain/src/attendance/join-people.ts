@@ -1,3 +1,4 @@
+import { serverName } from '../analytics/strangers.ts';
 import { teamName } from '../members/team-ids.ts';
 
 /** A row of the usage-search service: one person who attended. */
@@ -24,8 +25,8 @@ interface Known {
 }
 
 /**
- * Joins attendance and people by User_ID (ATT-018). A person who is unknown appears with empty columns; a team without a
- * name is shown by its id (ATT-010).
+ * Joins attendance and people by User_ID (ATT-018). A person who is no member appears with the name that the servers use, and
+ * otherwise empty columns (ATT-029); a team without a name is shown by its id (ATT-010).
  */
 export function joinPeople(rows: readonly Searched[], users: readonly Known[]) {
   const known = new Map(users.map((user) => [user.userId, user]));
@@ -33,7 +34,7 @@ export function joinPeople(rows: readonly Searched[], users: readonly Known[]) {
     const user = known.get(row.User_ID);
     return {
       userId: row.User_ID,
-      displayName: user?.displayname ?? '',
+      displayName: user?.displayname ?? serverName(row.User_ID),
       email: user?.email ?? '',
       firstName: user?.firstname ?? '',
       lastName: user?.lastname ?? '',

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   canonicalRows,
+  correctEntry,
   correctionsOf,
+  isMinutes,
   type RecordedPerson,
   refuseRecord,
   withCorrections,
@@ -53,4 +55,36 @@ it('turns what was recorded into what is known now by corrections, and finds non
       expect(bytes(recorded)).toBe(before);
     }),
   );
+});
+
+const window = { from: '2026-11-20T10:00:00.000Z', to: '2026-11-20T11:00:00.000Z' };
+const entry: RecordedPerson = {
+  ...{ person: 1, joinTime: window.from, leaveTime: window.to },
+  ...{ minutes: 30, talkMinutes: 20, leaveInferred: false },
+};
+
+it.each([
+  [0, true],
+  [0.1, true],
+  [30.7, true],
+  [1.25, false],
+  [-1, false],
+  [Number.NaN, false],
+  [Number.POSITIVE_INFINITY, false],
+])('judges %d as the minutes of an entry', (minutes, valid) => {
+  expect(isMinutes(minutes)).toBe(valid);
+});
+
+it('corrects the minutes of an entry by hand: nobody talks longer than they attended', () => {
+  expect(correctEntry(entry, 60, window)).toEqual({
+    ...{ person: 1, before: entry, after: { ...entry, minutes: 60 } },
+  });
+  expect(correctEntry(entry, 10.5, window)).toMatchObject({ after: { minutes: 10.5, talkMinutes: 10.5 } });
+  expect(correctEntry(entry, 0, window)).toEqual({ person: 1, before: entry, after: null });
+});
+
+it('corrects no entry that is missing, has these minutes, or would be longer than the time', () => {
+  expect(correctEntry(undefined, 10, window)).toBe('attendance.entry.missing');
+  expect(correctEntry(entry, 30, window)).toBe('attendance.entry.same');
+  expect(correctEntry(entry, 60.1, window)).toBe('attendance.entry.minutes');
 });

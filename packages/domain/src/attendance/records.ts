@@ -55,6 +55,29 @@ export function correctionsOf(
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }
 
+/** Whether minutes can be entered for a person: 0 or more, with at most one decimal. */
+export function isMinutes(minutes: number): boolean {
+  return minutes >= 0 && Math.abs(minutes * 10 - Math.round(minutes * 10)) < 1e-6;
+}
+
+export type EntryRefusal = 'attendance.entry.missing' | 'attendance.entry.same' | 'attendance.entry.minutes';
+
+/**
+ * The correction of one entry by hand: 0 minutes say that the person was not there. Nobody attended longer than the
+ * window, or talked longer than they attended. Returns why the entry cannot be corrected instead.
+ */
+export function correctEntry(
+  entry: RecordedPerson | undefined,
+  minutes: number,
+  { from, to }: { from: string; to: string },
+): Correction | EntryRefusal {
+  if (!entry) return 'attendance.entry.missing';
+  if (minutes > (Date.parse(to) - Date.parse(from)) / 60_000) return 'attendance.entry.minutes';
+  if (minutes === entry.minutes) return 'attendance.entry.same';
+  const after = { ...entry, minutes, talkMinutes: Math.min(entry.talkMinutes, minutes) };
+  return { person: entry.person, before: entry, after: minutes === 0 ? null : after };
+}
+
 /** The rows after all corrections. The record itself does not change. */
 export function withCorrections(
   recorded: readonly RecordedPerson[],

@@ -6,6 +6,7 @@ import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { listPage, windowOf } from '@campus/contracts/core/list';
 import { eventsOfType } from '@campus/domain/activity/activity';
+import { serverName } from '@campus/domain/analytics/strangers';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 
@@ -56,7 +57,7 @@ export function activityPlatform({ usage, query }: Calls) {
       const roomNames = new Map(rooms.map((room) => [room.SFSRoom, room.name]));
       const items = rows.map(({ userId, event, _time, SFSRoom }) => ({
         ...{ userId, event, at: _time, sfsRoom: SFSRoom },
-        displayName: names.get(userId) ?? '',
+        displayName: names.get(userId) ?? serverName(userId),
         roomName: roomNames.get(SFSRoom) ?? '',
       }));
       return {

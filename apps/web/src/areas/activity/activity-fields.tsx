@@ -66,7 +66,7 @@ function TypeSelect({ type, onChange }: { type: ActivityState['type']; onChange:
   const options = activityTypes.map((value) => ({ value, label: text(`activity.type.${value}`) }));
   const choose = (chosen: string) => onChange({ type: activityTypes.find((known) => known === chosen) });
   return (
-    <FieldFrame label={text('activity.type')} error={undefined}>
+    <FieldFrame label={text('activity.type')} help={text('activity.type.help')} error={undefined}>
       <NativeSelect.Root size="sm">
         <NativeSelect.Field value={type} onChange={(event) => choose(event.target.value)}>
           <SelectOptions options={options} />

@@ -16,9 +16,9 @@ it('ACT-006 ACT-007 ACT-008 ACT-020 ACT-021 SHE-053 lists the events of two week
   const page = renderPage(path, withReports({ activity: { list } }));
   const table = await grid();
   await table.findByText('Mia Sol');
-  table.getByText('guest:Lee');
+  expect(table.getAllByText('guest:Lee')).toHaveLength(2);
   const headers = table.getAllByRole('columnheader').map((header) => header.textContent);
-  expect(headers).toEqual(['Display Name', 'Type', 'Date Created']);
+  expect(headers).toEqual(['Display Name', 'Type', 'Date Created', 'Room', 'User ID']);
   expect(table.getByRole('columnheader', { name: 'Date Created' }).getAttribute('aria-sort')).toBe(
     'descending',
   );
@@ -149,4 +149,30 @@ it('ACT-005 ANA-052 mails the events of the filters after a question', async () 
   expect(page.sent('activity.export')).toEqual([
     expect.objectContaining({ type: 'JOINROOM', sort: 'time', direction: 'desc', timeZone }),
   ]);
+});
+
+it('ACT-006 says the room of each event by name, and what the types mean', async () => {
+  const items = [
+    anEvent(),
+    anEvent({ sfsRoom: 'gone_1', roomName: '', userId: 'erased-7', displayName: '' }),
+  ];
+  renderPage(path, withReports({ activity: { list: () => onePage(items) } }));
+  const table = await grid();
+  const rows = () => table.getAllByRole('row').map((row) => row.textContent);
+  await table.findByText('Mia Sol');
+  expect(rows()[1]).toMatch(/^Mia SolJOINROOM.*Great Halluser2$/);
+  expect(rows()[2]).toMatch(/^Erased personJOINROOM.*gone_1erased-7$/);
+  screen.getByText('JOINROOM: a person entered a room. LEAVEROOM: a person left it. ALL: both.');
+});
+
+it('ACT-011 shows no events of another window than the one in its fields', async () => {
+  renderPage(path, withReports());
+  await (await grid()).findByText('Mia Sol');
+  const end = screen.getByLabelText('End time');
+  fireEvent.change(end, { target: { value: '2020-01-05T10:30' } });
+  await (await grid()).findByText('Press Enter to see the report for what you typed.');
+  fireEvent.blur(end);
+  await (await grid()).findByText('Correct the marked field to see the report.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Export' }).disabled).toBe(true);
+  expect(screen.queryByText('Mia Sol')).toBeNull();
 });

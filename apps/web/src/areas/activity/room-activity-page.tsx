@@ -6,6 +6,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import { ExportButton } from '../../components/dialog/export-button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { DraftWatch, useDraftWatch } from '../../components/input/draft-watch.ts';
 import { Page } from '../../components/layout/page.tsx';
 import { isForbidden } from '../../lib/describe-error.ts';
 import { timeZone } from '../../lib/format.ts';
@@ -18,6 +19,7 @@ import { withIds } from './row-ids.ts';
 import { type ActivityState, useActivity, useActivityState, useExportActivity } from './use-activity.ts';
 import '@campus/contracts/analytics/report-messages';
 import type { ActivityRow } from '@campus/contracts/activity/activity';
+import { personName } from '@campus/contracts/analytics/person-name';
 import type { ActivitySort } from '@campus/domain/activity/activity';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';
@@ -33,7 +35,9 @@ export function RoomActivityPage() {
   const events = useActivity(accountId, state);
   const send = useExportActivity(accountId, state);
   const columns = useMemo(() => activityColumns(), []);
-  const items = events.data?.items;
+  const { unapplied, note } = useDraftWatch();
+  const data = unapplied ? undefined : events.data;
+  const items = unapplied ? none : data?.items;
   const rows = useMemo(() => items && withIds(items), [items]);
   const title = text('page.roomActivity');
   if (isForbidden(events.error)) return <RoleRefused name={title} />;
@@ -44,36 +48,39 @@ export function RoomActivityPage() {
       description={text('activity.about')}
       actions={
         <>
-          <ActivityPeople accountId={accountId} state={state} total={events.data?.total} />
+          <ActivityPeople accountId={accountId} state={state} total={data?.total} />
           <ExportButton
             title={text('activity.export.title')}
             about={text('activity.export.about', { ...window, zone: timeZone, email })}
+            disabled={unapplied !== undefined}
             onExport={send}
           />
         </>
       }
       fill
     >
-      <ActivityFields accountId={accountId} state={state} onChange={setState} />
+      <DraftWatch value={note}>
+        <ActivityFields accountId={accountId} state={state} onChange={setState} />
+      </DraftWatch>
       <DataTable
         label={title}
         columns={columns}
         rows={rows}
         rowId={rowId}
-        rowLabel={personOf}
-        place={events.data}
+        rowLabel={personName}
+        place={data}
         sorting={state}
         onSort={setState}
-        busy={events.isPlaceholderData}
-        error={events.data ? undefined : events.error}
+        busy={!unapplied && events.isPlaceholderData}
+        error={data || unapplied ? undefined : events.error}
         onRetry={() => void events.refetch()}
-        empty={<EmptyState title={text('activity.none')} />}
+        empty={<EmptyState title={text(unapplied ? `activity.fields.${unapplied}` : 'activity.none')} />}
       />
-      {events.data && (
+      {data && (
         <Pagination
           page={state.page}
-          total={events.data.total}
-          lastPage={Math.min(maxPage, Math.ceil(events.data.total / events.data.pageSize))}
+          total={data.total}
+          lastPage={Math.min(maxPage, Math.ceil(data.total / data.pageSize))}
           none={text('activity.none')}
           settled={!events.isFetching}
           onPage={(page, options) => setState({ page }, options)}
@@ -83,12 +90,13 @@ export function RoomActivityPage() {
   );
 }
 
+const none: readonly ActivityRow[] = [];
 const rowId = ({ id }: { id: string }) => id;
 
-/** The columns of the report. A person without a name, such as a guest, is shown by id. */
+/** The columns of the report: the specified ones, then ours. A room that no longer exists is shown by its id. */
 function activityColumns(): DataColumn<ActivityRow, ActivitySort>[] {
   return [
-    { id: 'displayName', header: text('activity.column.displayName'), sort: 'displayName', cell: personOf },
+    { id: 'displayName', header: text('activity.column.displayName'), sort: 'displayName', cell: personName },
     {
       id: 'type',
       header: text('activity.column.type'),
@@ -102,11 +110,14 @@ function activityColumns(): DataColumn<ActivityRow, ActivitySort>[] {
       width: 180,
       cell: ({ at }) => <TimeText value={at} withTime />,
     },
+    {
+      id: 'room',
+      header: text('activity.column.room'),
+      cell: ({ roomName, sfsRoom }) => roomName || sfsRoom,
+    },
+    { id: 'userId', header: text('activity.column.userId'), cell: ({ userId }) => userId },
   ];
 }
-
-/** The name shown for the person in a row, or the id if no name is known. */
-const personOf = ({ displayName, userId }: ActivityRow) => displayName || userId;
 
 /** Saves everybody in the report as a list of people, across all pages. */
 function ActivityPeople({

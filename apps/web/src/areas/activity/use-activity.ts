@@ -1,11 +1,11 @@
 import '@campus/contracts/core/account-messages';
 import { listActivity } from '@campus/contracts/activity/activity';
-import { defaultWindow } from '@campus/domain/activity/activity';
-import { keepPreviousData } from '@tanstack/react-query';
+import { defaultWindow, refuseWindow } from '@campus/domain/activity/activity';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
+import { keepWhileSame } from '../../lib/keep-while-same.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
@@ -34,9 +34,22 @@ export function useActivityState() {
 export type ActivityState = ReturnType<typeof useActivityState>[0];
 export type ChangeActivity = ReturnType<typeof useActivityState>[1];
 
-/** One page of the events. The previous page stays until it has loaded. */
+/**
+ * One page of the events. The previous page of the same filters stays until it has loaded. Does not send an
+ * invalid window.
+ */
 export function useActivity(accountId: string, state: ActivityState) {
-  return trpc.activity.list.useQuery({ accountId, ...state }, { placeholderData: keepPreviousData });
+  return trpc.activity.list.useQuery(
+    { accountId, ...state },
+    {
+      placeholderData: keepWhileSame(state, ['from', 'to', 'type', 'sfsRoom']),
+      enabled: !isRefused(state),
+    },
+  );
+}
+
+function isRefused({ from, to }: Pick<ActivityState, 'from' | 'to'>): boolean {
+  return refuseWindow({ from: new Date(from), to: new Date(to) }, serverNow()) !== undefined;
 }
 
 /** Starts an export of the events that match the filters. The result is emailed. */

@@ -1,4 +1,5 @@
 import '@campus/contracts/analytics/report-messages';
+import { personName } from '@campus/contracts/analytics/person-name';
 import type { AttendanceRow } from '@campus/contracts/attendance/fields';
 import { text } from '@campus/contracts/core/text';
 import type { AttendanceColumn } from '@campus/domain/attendance/columns';
@@ -27,6 +28,7 @@ function cellOf(id: AttendanceColumn, row: AttendanceRow): ReactNode {
   if (id === 'minutes' || id === 'talkMinutes') return formatNumber(row[id]);
   if (id === 'joinTime') return <TimeText value={row.joinTime} withTime />;
   if (id === 'leaveTime') return <LeaveTime row={row} />;
+  if (id === 'displayName') return personName(row);
   return row[id] ?? '';
 }
 

@@ -9,6 +9,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
 import { ExportButton } from '../../components/dialog/export-button.tsx';
+import { DraftWatch, useDraftWatch } from '../../components/input/draft-watch.ts';
 import { FieldRow } from '../../components/layout/field-row.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { ReportPeople } from '../../features/people-set/report-people.tsx';
@@ -24,7 +25,7 @@ import { Records } from './records.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import type { ReportTexts } from './report-texts.ts';
 import { TimeFields } from './time-fields.tsx';
-import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
+import { type AttendanceState, type ChangeAttendance, canBeRead, shownColumns } from './use-attendance.ts';
 import { windowOf } from './window-of.ts';
 
 /** An attendance report: the time, the place (`children`), and the people. */
@@ -50,6 +51,7 @@ export function AttendanceReport({
 }) {
   const { email } = useUser();
   const { title, about, missing } = texts;
+  const { unapplied, note } = useDraftWatch();
   if (refused || isForbidden(answer.error)) return <RoleRefused name={title} />;
   const hasExtraFields = answer.data?.hasExtraFields ?? false;
   const exportAbout = text('attendance.export.about', { ...windowOf(state), zone: timeZone, email });
@@ -72,12 +74,19 @@ export function AttendanceReport({
             what="report"
             about={placeAndTime(texts, state)}
             origin={peopleOf(report, state, answer.data?.total)}
-            disabled={isComplete(state) && !answer.data}
+            disabled={unapplied !== undefined || (isComplete(state) && !answer.data)}
           />
-          <KeepRecord report={report} placeOf={texts.placeOf} state={state} onChange={onChange} />
+          <KeepRecord
+            report={report}
+            placeOf={texts.placeOf}
+            state={state}
+            disabled={unapplied !== undefined}
+            onChange={onChange}
+          />
           <ExportButton
             title={text('attendance.export.title')}
             about={isComplete(state) ? exportAbout : undefined}
+            disabled={unapplied !== undefined}
             onExport={onExport}
           />
         </>
@@ -86,17 +95,27 @@ export function AttendanceReport({
     >
       <ReportTabs state={state} />
       <div>
-        <FieldRow>
-          <TimeFields state={state} onChange={onChange} />
-          {children}
-        </FieldRow>
+        <DraftWatch value={note}>
+          <FieldRow>
+            <TimeFields state={state} onChange={onChange} />
+            {children}
+          </FieldRow>
+        </DraftWatch>
         <chakra.p mt={2} textStyle="xs" color="fg.muted">
           {text('activity.zone', { zone: timeZone })}{' '}
-          {answer.data?.completeUntil &&
+          {!unapplied &&
+            answer.data?.completeUntil &&
             text('attendance.completeUntil', { time: formatMoment(answer.data.completeUntil) })}
         </chakra.p>
       </div>
-      <AttendanceTable title={title} missing={missing} state={state} answer={answer} onChange={onChange} />
+      <AttendanceTable
+        title={title}
+        missing={unapplied ? text(`activity.fields.${unapplied}`) : missing}
+        isAsked={unapplied === undefined && canBeRead(state)}
+        state={state}
+        answer={answer}
+        onChange={onChange}
+      />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
+import { personName } from '@campus/contracts/analytics/person-name';
 import type { AttendanceRow, attendancePage } from '@campus/contracts/attendance/fields';
 import { text } from '@campus/contracts/core/text';
-import { isComplete } from '@campus/domain/attendance/attendance';
 import { useMemo } from 'react';
 import type * as z from 'zod';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -22,18 +22,21 @@ export interface AttendanceAnswer {
 export function AttendanceTable({
   title,
   missing,
+  isAsked,
   state,
   answer,
   onChange,
 }: {
   title: string;
+  /** What is shown while nothing is asked. */
   missing: string;
+  /** Whether the answer is about what the fields show. */
+  isAsked: boolean;
   state: AttendanceState;
   answer: AttendanceAnswer;
   onChange: ChangeAttendance;
 }) {
-  const asked = isComplete(state);
-  const data = asked ? answer.data : undefined;
+  const data = isAsked ? answer.data : undefined;
   const hasExtraFields = data?.hasExtraFields ?? false;
   const { fields } = state;
   const columns = useMemo(
@@ -45,17 +48,17 @@ export function AttendanceTable({
       <DataTable
         label={title}
         columns={columns}
-        rows={asked ? data?.items : none}
+        rows={isAsked ? data?.items : none}
         rowId={rowId}
-        rowLabel={nameOf}
+        rowLabel={personName}
         place={data}
         sorting={state}
         onSort={onChange}
-        busy={asked && answer.isPlaceholderData}
-        error={data ? undefined : answer.error}
+        busy={isAsked && answer.isPlaceholderData}
+        error={data || !isAsked ? undefined : answer.error}
         onRetry={() => void answer.refetch()}
         empty={
-          asked ? (
+          isAsked ? (
             <EmptyState title={text('attendance.none')}>{text('attendance.none.hint')}</EmptyState>
           ) : (
             <EmptyState title={missing} />
@@ -77,4 +80,3 @@ export function AttendanceTable({
 
 const none: readonly AttendanceRow[] = [];
 const rowId = ({ userId }: AttendanceRow) => userId;
-const nameOf = ({ displayName, userId }: AttendanceRow) => displayName || userId;

@@ -19,11 +19,14 @@ export function KeepRecord({
   report,
   placeOf,
   state,
+  disabled,
   onChange,
 }: {
   report: AttendanceReport;
   placeOf: (sfsRoom: string) => string;
   state: AttendanceState;
+  /** Whether the report shows nothing that can be kept. */
+  disabled: boolean;
   onChange: ChangeAttendance;
 }) {
   const notify = useNotify();
@@ -41,7 +44,7 @@ export function KeepRecord({
   };
   return (
     <>
-      <Button size="sm" variant="outline" onClick={press}>
+      <Button size="sm" variant="outline" disabled={disabled} onClick={press}>
         <Archive size={14} aria-hidden />
         {text('attendance.keep')}
       </Button>

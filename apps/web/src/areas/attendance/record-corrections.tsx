@@ -1,3 +1,4 @@
+import { personName } from '@campus/contracts/analytics/person-name';
 import type { AttendanceCorrection } from '@campus/contracts/attendance/records';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
@@ -19,7 +20,7 @@ export function RecordCorrections({ corrections }: { corrections: readonly Atten
         {text('attendance.records.corrections')}
       </chakra.h2>
       <chakra.ol display="grid" gap={4} listStyleType="none">
-        {corrections.map(({ sha256, addedAt, addedBy, changes }) => (
+        {corrections.map(({ sha256, addedAt, addedBy, reason, changes }) => (
           <li key={sha256}>
             <chakra.p textStyle="xs" color="fg.muted" mb={1}>
               {text('attendance.correction.added', {
@@ -27,11 +28,16 @@ export function RecordCorrections({ corrections }: { corrections: readonly Atten
                 person: addedBy || text('attendance.record.erased'),
               })}
             </chakra.p>
+            {reason !== null && (
+              <chakra.p textStyle="sm" mb={1} overflowWrap="anywhere">
+                {text('attendance.correction.byHand', { reason })}
+              </chakra.p>
+            )}
             <chakra.ul display="grid" gap={1} textStyle="sm" listStyleType="none">
               {changes.map((change) => (
                 <chakra.li key={change.userId} overflowWrap="anywhere">
                   <chakra.span fontWeight="medium" me={2}>
-                    <bdi>{change.displayName || change.userId}</bdi>
+                    <bdi>{personName(change)}</bdi>
                   </chakra.span>
                   {changeTexts(change).join(' · ')}
                 </chakra.li>

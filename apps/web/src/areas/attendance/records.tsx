@@ -51,7 +51,7 @@ export function Records({
         columns={columns}
         rows={records.data?.items}
         rowId={rowId}
-        rowLabel={(record) => `${placeOf(record.sfsRoom)} ${formatMoment(record.from)}`}
+        rowLabel={(record) => record.name || `${placeOf(record.sfsRoom)} ${formatMoment(record.from)}`}
         onOpen={({ id }) => onChange({ record: id })}
         error={records.data ? undefined : records.error}
         onRetry={() => void records.refetch()}
@@ -72,6 +72,7 @@ function columnsOf(
   const place = report === 'roomAttendance' ? 'attendance.room' : 'attendance.volume';
   const number = { align: 'end' as const };
   return [
+    { id: 'name', header: text('attendance.record.name'), cell: ({ name }) => name },
     { id: 'place', header: text(place), cell: ({ sfsRoom }) => placeOf(sfsRoom) },
     {
       id: 'from',

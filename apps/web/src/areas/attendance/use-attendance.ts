@@ -1,11 +1,16 @@
 import '@campus/contracts/core/account-messages';
 import { listVolumeAttendance } from '@campus/contracts/attendance/attendance';
-import { type AttendanceQuery, defaultAttendance, isComplete } from '@campus/domain/attendance/attendance';
+import {
+  type AttendanceQuery,
+  defaultAttendance,
+  isComplete,
+  refuseStart,
+} from '@campus/domain/attendance/attendance';
 import { type AttendanceColumn, defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
-import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod';
 import { timeZone } from '../../lib/format.ts';
+import { keepWhileSame } from '../../lib/keep-while-same.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { trpc } from '../../trpc.ts';
@@ -48,8 +53,8 @@ export function shownColumns(fields: string, hasExtraFields: boolean): Attendanc
 }
 
 /**
- * Reads one page of the people who attended a room. Keeps the previous page while loading. Does not send an
- * invalid query.
+ * Reads one page of the people who attended a room. Keeps the page while another one of the same report loads.
+ * Does not send an invalid query.
  */
 export function useRoomAttendance(accountId: string, state: AttendanceState) {
   const { all: _, ...asked } = askedOf(state);
@@ -66,5 +71,13 @@ export function useVolumeAttendance(accountId: string, state: AttendanceState) {
 }
 
 function optionsOf(asked: AttendanceQuery, { view }: AttendanceState) {
-  return { placeholderData: keepPreviousData, enabled: view === 'report' && isComplete(asked) };
+  return {
+    placeholderData: keepWhileSame(asked, ['sfsRoom', 'all', 'start', 'hours']),
+    enabled: view === 'report' && canBeRead(asked),
+  };
+}
+
+/** Whether a report has a place and a time that it can show. */
+export function canBeRead(asked: AttendanceQuery): boolean {
+  return isComplete(asked) && !refuseStart(new Date(asked.start), serverNow());
 }

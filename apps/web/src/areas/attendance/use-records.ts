@@ -1,8 +1,10 @@
 import type { AttendanceReport } from '@campus/contracts/attendance/records';
 import { text } from '@campus/contracts/core/text';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
 import { timeZone } from '../../lib/format.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 import { type AttendanceState, askedOf } from './use-attendance.ts';
@@ -49,6 +51,52 @@ export function useCorrectRecord(name: RecordName) {
       ]),
   });
   return { look: () => mutate(name), isLooking: isPending };
+}
+
+/** Names a record, and corrects its entries by hand. Throws what the gateway refuses. */
+export function useEditRecord(name: RecordName) {
+  const { attendance } = trpc.useUtils();
+  const notify = useNotify();
+  const naming = trpc.attendance.nameRecord.useMutation();
+  const correcting = trpc.attendance.correctEntry.useMutation();
+  const refresh = async (done: 'attendance.record.name.done' | 'attendance.entry.done') => {
+    const { accountId } = name;
+    await Promise.all([
+      attendance.record.invalidate({ accountId }),
+      attendance.records.invalidate({ accountId }),
+    ]);
+    notify.success(text(done));
+  };
+  return {
+    give: async (given: string) => {
+      await naming.mutateAsync({ ...name, name: given });
+      await refresh('attendance.record.name.done');
+    },
+    correct: async (entered: { personId: string; minutes: number; reason: string }) => {
+      await correcting.mutateAsync({ ...name, ...entered });
+      await refresh('attendance.entry.done');
+    },
+  };
+}
+
+/** Saves the stored text of a record as a file, and one file for each of its corrections. */
+export function useDownloadRecord(name: RecordName) {
+  const { attendance } = trpc.useUtils();
+  const notify = useNotify();
+  return async () => {
+    try {
+      const { text: record, corrections } = await attendance.recordText.fetch(name);
+      saveText(record, `attendance-record-${name.recordId}.json`);
+      for (const [index, { text: correction }] of corrections.entries())
+        saveText(correction, `attendance-record-${name.recordId}-correction-${index + 1}.json`);
+    } catch (error) {
+      notify.error(error);
+    }
+  };
+}
+
+function saveText(content: string, fileName: string): void {
+  saveFile(new Blob([content], { type: 'application/json' }), fileName);
 }
 
 /** Starts an export of a record's rows. The result is emailed. */

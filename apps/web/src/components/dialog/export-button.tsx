@@ -14,11 +14,14 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 export function ExportButton({
   title,
   about,
+  disabled = false,
   onExport,
 }: {
   title: string;
   /** What is emailed, and to whom; undefined while a required field is missing. */
   about: string | undefined;
+  /** Whether the report shows nothing that can be exported. */
+  disabled?: boolean;
   onExport: () => Promise<unknown>;
 }) {
   const notify = useNotify();
@@ -27,7 +30,7 @@ export function ExportButton({
     about === undefined ? notify.warning(text('activity.nothingToExport')) : setAsks(true);
   return (
     <>
-      <Button size="sm" variant="outline" onClick={press}>
+      <Button size="sm" variant="outline" disabled={disabled} onClick={press}>
         <Download size={14} aria-hidden />
         {text('activity.export')}
       </Button>

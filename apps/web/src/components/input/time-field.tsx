@@ -40,6 +40,7 @@ export function TimeField({
       label={label}
       help={[help, repeatedText(value)].filter(Boolean).join(' ') || undefined}
       shown={localTime(new Date(value))}
+      refused={refuse(new Date(value))}
       read={read}
       onChange={onChange}
     />

@@ -1,15 +1,18 @@
 import { activitiesExport } from '@campus/contracts/activity/functions';
 import { getRoomActivities } from '@campus/contracts/activity/usage-functions';
+import { personName } from '@campus/contracts/analytics/person-name';
 import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
+import type { ActivityEvent } from '@campus/domain/activity/activity';
+import { serverName } from '@campus/domain/analytics/strangers';
 import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { closingText, noteCompleteUntil, timeIn } from '../analytics/export-text.ts';
-import { type FileFacts, factColumns, roomColumns, roomsByServerName } from '../analytics/fact-columns.ts';
+import { factColumns, roomColumns, roomsByServerName } from '../analytics/fact-columns.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 
 const { query, earliestTime, latestTime, timezone } = activitiesExport.input.shape;
@@ -21,7 +24,7 @@ const batch = 5_000;
 
 interface Row {
   userId: string;
-  event: string;
+  event: ActivityEvent;
   at: Date;
   SFSRoom: string;
   displayName: string;
@@ -33,13 +36,10 @@ export const activityExportTask = taskDefinition({
   params,
   file: async (run) => {
     await noteCompleteUntil(run);
-    const { accountId } = run.task;
-    const account = { id: accountId, name: await organizationNameOf(run.sql, accountId) };
-    const rooms = await roomsByServerName(run.sql, accountId);
     return {
-      name: csvFileName('room-activity', account.name),
+      name: csvFileName('room-activity', await organizationNameOf(run.sql, run.task.accountId)),
       type: csvType,
-      body: csvFile(columnsOf(run.params.timezone, account, rooms), countedBatches(run, batches(run))),
+      body: csvFile(await columnsOf(run), countedBatches(run, batches(run))),
     };
   },
   mail: async ({ task, params: asked }) => {
@@ -76,26 +76,31 @@ async function* batches({ sql, task, params: asked, services }: TaskRun<Params>)
     const names = new Map(users.map((user) => [user.userId, user.displayname]));
     yield rows.map(({ userId, event, _time, SFSRoom: room }) => ({
       ...{ userId, event, at: new Date(_time), SFSRoom: room },
-      displayName: names.get(userId) ?? '',
+      displayName: names.get(userId) ?? serverName(userId),
     }));
     if (rows.length < batch) return;
   }
 }
 
-function columnsOf(
-  timezone: string,
-  account: FileFacts['account'],
-  roomOf: Awaited<ReturnType<typeof roomsByServerName>>,
-): CsvColumn<Row>[] {
-  const time = timeIn(timezone);
+async function columnsOf({ sql, task, params: asked }: TaskRun<Params>): Promise<CsvColumn<Row>[]> {
+  const { accountId } = task;
+  const { earliestTime, latestTime, timezone: timeZone } = asked;
+  const time = timeIn(timeZone);
+  const roomOf = await roomsByServerName(sql, accountId);
   return [
-    { header: text('activity.column.displayName'), cell: ({ displayName }) => displayName },
+    { header: text('activity.column.displayName'), cell: personName },
     { header: text('activity.column.type'), cell: ({ event }) => event },
     { header: text('activity.column.dateCreated'), cell: ({ at }) => time(at) },
     { header: text('activity.column.room'), cell: ({ SFSRoom }) => SFSRoom },
     { header: text('activity.column.userId'), cell: ({ userId }) => userId },
-    { header: text('activity.column.isoTime'), cell: ({ at }) => at.toISOString() },
     ...roomColumns<Row>(({ SFSRoom }) => roomOf(SFSRoom)),
-    ...factColumns({ account, timeZone: timezone, definition: text('activity.definition') }),
+    { header: text('activity.column.event'), cell: ({ event }) => text(`activity.event.${event}`) },
+    { header: text('activity.column.time'), cell: ({ at }) => at.toISOString() },
+    ...factColumns({
+      account: { id: accountId, name: await organizationNameOf(sql, accountId) },
+      timeZone,
+      definition: text('activity.definition'),
+      window: { from: new Date(earliestTime), to: new Date(latestTime) },
+    }),
   ];
 }

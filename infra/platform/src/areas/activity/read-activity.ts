@@ -167,7 +167,7 @@ function paramsOf({ events, SFSRoom }: { events: readonly ActivityEvent[]; SFSRo
   return { kinds: [...events], ...(SFSRoom !== '' && { room: SFSRoom }) };
 }
 
-/** Ranks people by their names in an account. Omits people without a name. */
+/** Ranks people by their names: members by those in the account, others by those of the servers. Omits erased people. */
 async function nameRanks(
   { sql }: Pick<UsageSources, 'sql'>,
   accountId: string,
@@ -175,9 +175,10 @@ async function nameRanks(
 ): Promise<{ people: number[]; ranks: number[] }> {
   const rows = await sql.query<{ key: string }>(
     `select person.key from usage_person person
-     join "Membership" member on member."user" = person."user" and member.account = $1
+     left join "Membership" member on member."user" = person."user" and member.account = $1,
+       lateral (select coalesce(member.displayname, person."user") as name) shown
      where person.key = any($2::bigint[])
-     order by lower(member.displayname), member.displayname, person.key`,
+     order by lower(shown.name), shown.name, person.key`,
     [accountId, keys],
   );
   return { people: rows.map(({ key }) => Number(key)), ranks: rows.map((_, rank) => rank) };

@@ -10,6 +10,8 @@ export interface FileFacts {
   /** The zone of the file's dates and times. */
   timeZone: string;
   definition: string;
+  /** The start and end of the window of a report. */
+  window?: { from: Date; to: Date };
 }
 
 /** A room in a file. Its name and id are empty if it no longer exists. */
@@ -18,21 +20,26 @@ export interface FileRoom {
   name: string;
 }
 
-/** Returns the columns for account, zone, and definition. */
-export function factColumns({ account, timeZone, definition }: FileFacts): CsvColumn<unknown>[] {
-  return [
-    { header: text('analytics.column.account'), cell: () => account.name },
-    { header: text('analytics.column.accountId'), cell: () => account.id },
-    { header: text('analytics.column.zone'), cell: () => timeZone },
-    { header: text('analytics.column.definition'), cell: () => definition },
-  ];
+/** Returns the columns for account, window, zone, and definition. */
+export function factColumns({ account, timeZone, definition, window }: FileFacts): CsvColumn<unknown>[] {
+  const facts = {
+    account: account.name,
+    accountId: account.id,
+    ...(window && { from: window.from.toISOString(), to: window.to.toISOString() }),
+    zone: timeZone,
+    definition,
+  };
+  return Object.entries(facts).map(([name, value]) => ({
+    header: text(`report.column.${name as keyof Required<typeof facts>}`),
+    cell: () => value,
+  }));
 }
 
 /** Returns the columns for the name and the id of each row's room. */
 export function roomColumns<Row>(roomOf: (row: Row) => FileRoom | undefined): CsvColumn<Row>[] {
   return [
-    { header: text('analytics.column.roomName'), cell: (row) => roomOf(row)?.name ?? '' },
-    { header: text('analytics.column.roomId'), cell: (row) => roomOf(row)?.id ?? '' },
+    { header: text('report.column.roomName'), cell: (row) => roomOf(row)?.name ?? '' },
+    { header: text('report.column.roomId'), cell: (row) => roomOf(row)?.id ?? '' },
   ];
 }
 

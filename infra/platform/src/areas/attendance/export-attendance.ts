@@ -1,3 +1,4 @@
+import { personName } from '@campus/contracts/analytics/person-name';
 import { volumeAttendanceExport } from '@campus/contracts/attendance/functions';
 import type { AttendanceReport } from '@campus/contracts/attendance/records';
 import {
@@ -17,6 +18,7 @@ import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { closingText, noteCompleteUntil, noteState, timeIn } from '../analytics/export-text.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
+import { type FileFacts, factColumns, roomColumns, roomsByServerName } from '../analytics/fact-columns.ts';
 import { nameRows } from './named-rows.ts';
 import { findRecord } from './records.ts';
 
@@ -50,7 +52,7 @@ function exportTask(kind: Kind): TaskDefinition {
       return {
         name: csvFileName('attendance', await organizationNameOf(run.sql, accountId)),
         type: csvType,
-        body: csvFile(columnsOf(run.params.timezone, extra), countedBatches(run, inOneBatch(rows))),
+        body: csvFile(await columnsOf(run, kind, extra), countedBatches(run, inOneBatch(rows))),
       };
     },
     mail: async (run) => ({
@@ -68,8 +70,11 @@ function exportTask(kind: Kind): TaskDefinition {
 }
 
 function definitionText(kind: Kind): string {
-  const of = kind === 'attendance.exportRoom' ? 'room' : 'volume';
-  return text('analytics.mail.definition', { definition: text(`attendance.definition.${of}`) });
+  return text('analytics.mail.definition', { definition: definitionOf(kind) });
+}
+
+function definitionOf(kind: Kind): string {
+  return text(`attendance.definition.${kind === 'attendance.exportRoom' ? 'room' : 'volume'}`);
 }
 
 function windowText({ query: { startTime, duration }, timezone: zone }: Params): string {
@@ -125,9 +130,10 @@ async function readRows(run: TaskRun<Params>, kind: Kind, extra: boolean): Promi
   return joinPeople(rows, users).toSorted(compareBy(sort, direction === 1 ? 'asc' : 'desc'));
 }
 
-function columnsOf(zone: string, extra: boolean): CsvColumn<Row>[] {
-  const time = timeIn(zone);
+async function columnsOf(run: Run, kind: Kind, extra: boolean): Promise<CsvColumn<Row>[]> {
+  const time = timeIn(run.params.timezone);
   const cell = (row: Row, column: AttendanceColumn) => {
+    if (column === 'displayName') return personName(row);
     const value = row[column];
     const isTime = column === 'joinTime' || column === 'leaveTime';
     return isTime ? time(new Date(row[column])) : String(value ?? '');
@@ -141,5 +147,50 @@ function columnsOf(zone: string, extra: boolean): CsvColumn<Row>[] {
       header: text('attendance.column.inferred'),
       cell: ({ leaveInferred }) => text(leaveInferred ? 'value.yes' : 'value.no'),
     },
+    { header: text('attendance.column.joinedAt'), cell: ({ joinTime }) => isoTime(joinTime) },
+    { header: text('attendance.column.leftAt'), cell: ({ leaveTime }) => isoTime(leaveTime) },
+    ...(await placeColumns(run, kind)),
+    ...factColumns(await factsOf(run, kind)),
+    ...(await recordColumns(run, kind)),
   ];
+}
+
+const isoTime = (time: string | number) => new Date(time).toISOString();
+
+async function factsOf({ sql, task, params: { query, timezone } }: Run, kind: Kind): Promise<FileFacts> {
+  const { accountId: id } = task;
+  const from = new Date(query.startTime);
+  return {
+    account: { id, name: await organizationNameOf(sql, id) },
+    window: { from, to: new Date(from.getTime() + query.duration * 1000) },
+    timeZone: timezone,
+    definition: definitionOf(kind),
+  };
+}
+
+/** Returns the columns of the place: a room has a name in the account, and one on the servers of the world. */
+async function placeColumns(
+  { sql, task: { accountId }, params: { query } }: Run,
+  kind: Kind,
+): Promise<CsvColumn<unknown>[]> {
+  const { SFSRoom: place = '' } = query;
+  if (kind === 'attendance.exportPrivateVolume')
+    return [
+      {
+        header: text('attendance.column.volume'),
+        cell: () => place || text('report.volumes.all'),
+      },
+    ];
+  const room = (await roomsByServerName(sql, accountId))(place);
+  return [
+    { header: text('attendance.column.room'), cell: () => place },
+    ...roomColumns(() => room),
+  ];
+}
+
+/** Returns the column of the hash, in a file of a record. */
+async function recordColumns(run: Run, kind: Kind): Promise<CsvColumn<unknown>[]> {
+  if (!run.params.recordId) return [];
+  const { sha256 } = (await recordOf(run, kind)).record;
+  return [{ header: text('attendance.column.hash'), cell: () => sha256 }];
 }

@@ -37,6 +37,8 @@ const correction = z.object({
   follows: z.string(),
   addedBy: z.string(),
   addedAt: z.string(),
+  /** Why a person corrected an entry by hand; absent from a correction that was computed from events. */
+  reason: z.string().optional(),
   changes: z.array(z.object({ person: z.int(), before: person.nullable(), after: person.nullable() })),
 });
 /** The content that a correction's hash covers. */

@@ -1,19 +1,35 @@
 import * as wire from '@campus/contracts/attendance/record-functions';
 import { recordPartSize } from '@campus/contracts/attendance/records';
 import { AppError } from '@campus/contracts/core/app-error';
+import { serverName } from '@campus/domain/analytics/strangers';
 import {
   askedPlace,
   attendanceEnd,
   attendanceLookBack,
   refuseStart,
 } from '@campus/domain/attendance/attendance';
-import { correctionsOf, refuseRecord, withCorrections } from '@campus/domain/attendance/records';
+import {
+  correctEntry,
+  correctionsOf,
+  refuseRecord,
+  withCorrections,
+} from '@campus/domain/attendance/records';
 import { implement } from '../../call/implement.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
+import { usersOfKeys } from '../../foundation/usage/people.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { namesOfKeys } from '../analytics/names-of-keys.ts';
 import { nameRows } from './named-rows.ts';
 import { readPresentRows } from './present-rows.ts';
-import { findRecord, insertCorrection, insertRecord, listRecords, type StoredRecord } from './records.ts';
+import {
+  findRecord,
+  insertCorrection,
+  insertRecord,
+  listRecords,
+  nameRecord,
+  type RecordName,
+  type StoredRecord,
+} from './records.ts';
 
 /** The functions for attendance records: made once, never changed, and corrected by additions. */
 export const attendanceRecordFunctions = [
@@ -54,11 +70,11 @@ export const attendanceRecordFunctions = [
       record,
       completeUntil: content.completeUntil,
       items: rows.slice((part - 1) * recordPartSize, part * recordPartSize),
-      corrections: corrections.map(({ content: { addedAt, changes }, sha256, addedBy }) => ({
-        ...{ addedAt, addedBy, sha256 },
+      corrections: corrections.map(({ content: { addedAt, changes, reason = null }, sha256, addedBy }) => ({
+        ...{ addedAt, addedBy, sha256, reason },
         changes: changes.map(({ person, before, after }) => {
           const { userId, displayName } = nameOf(person);
-          return { userId, displayName, before, after };
+          return { userId, displayName: displayName || serverName(userId), before, after };
         }),
       })),
     };
@@ -73,18 +89,47 @@ export const attendanceRecordFunctions = [
       return readPresentRows(services, { accountId, page, place, from, to });
     },
     handle: async ({ input, sql, user, audit }, { rows }) => {
-      await sql.query('select from attendance_record where id = $1 for update', [input.recordId]);
-      const stored = await findRecord(sql, input);
-      const changes = correctionsOf(knownRows(stored), rows);
+      const stored = await lockRecord(sql, input);
+      const changes = correctionsOf(rowsOf(stored, { byHand: false }), rows);
       audit.note({ target: targetOf(stored.record), after: { changes: changes.length } });
-      if (changes.length > 0)
-        await insertCorrection(sql, input, {
-          ...{ version: 1, record: input.recordId, number: stored.corrections.length + 1 },
-          follows: (stored.corrections.at(-1) ?? stored.record).sha256,
-          ...{ addedBy: user.id, addedAt: new Date().toISOString(), changes },
-        });
+      if (changes.length > 0) await insertCorrection(sql, input, { ...nextOf(stored, user.id), changes });
       return { changes: changes.length };
     },
+  }),
+
+  implement(wire.getAttendanceRecordText, async ({ input, sql }) => {
+    const { text, record, corrections } = await findRecord(sql, input);
+    return {
+      ...{ text, sha256: record.sha256 },
+      corrections: corrections.map(({ text, sha256 }) => ({ text, sha256 })),
+    };
+  }),
+
+  implement(wire.nameAttendanceRecord, async ({ input, sql, audit }) => {
+    const { record } = await lockRecord(sql, input);
+    await nameRecord(sql, input, input.name);
+    audit.note({ target: targetOf(record), before: { name: record.name }, after: { name: input.name } });
+    return {};
+  }),
+
+  implement(wire.correctAttendanceEntry, async ({ input, sql, user, audit }) => {
+    const stored = await lockRecord(sql, input);
+    const { reason, minutes, personId: userId } = input;
+    const people = rowsOf(stored, { byHand: true });
+    const userOf = await usersOfKeys(
+      sql,
+      people.map(({ person }) => person),
+    );
+    const entry = people.find(({ person }) => userOf(person) === userId);
+    const change = correctEntry(entry, minutes, stored.record);
+    if (typeof change === 'string') throw new AppError('invalid', change);
+    await insertCorrection(sql, input, { ...nextOf(stored, user.id), reason, changes: [change] });
+    audit.note({
+      target: targetOf(stored.record),
+      before: { userId, minutes: entry?.minutes },
+      after: { userId, minutes, reason },
+    });
+    return {};
   }),
 
   implement(wire.exportAttendanceRecord, async (call) => {
@@ -100,11 +145,33 @@ export const attendanceRecordFunctions = [
   }),
 ];
 
-function knownRows({ content, corrections }: StoredRecord) {
+/** Returns a record with its corrections, and lets nobody else add one until the transaction ends. */
+async function lockRecord(sql: Queryable, name: RecordName): Promise<StoredRecord> {
+  await sql.query('select from attendance_record where id = $1 for update', [name.recordId]);
+  return findRecord(sql, name);
+}
+
+/**
+ * Returns the rows after the corrections that were computed, and those by hand: they come last, because later
+ * events do not change what a person decided.
+ */
+function rowsOf({ content, corrections }: StoredRecord, { byHand }: { byHand: boolean }) {
+  const isByHand = (one: StoredRecord['corrections'][number]) => one.content.reason !== undefined;
+  const computed = corrections.filter((one) => !isByHand(one));
+  const applied = byHand ? [...computed, ...corrections.filter(isByHand)] : computed;
   return withCorrections(
     content.rows,
-    corrections.flatMap((one) => one.content.changes),
+    applied.flatMap((one) => one.content.changes),
   );
+}
+
+/** Returns the fields of the next correction that do not say what it changes. */
+function nextOf({ record, corrections }: StoredRecord, addedBy: string) {
+  return {
+    ...{ version: 1 as const, record: record.id, number: corrections.length + 1 },
+    follows: (corrections.at(-1) ?? record).sha256,
+    ...{ addedBy, addedAt: new Date().toISOString() },
+  };
 }
 
 function targetOf({ id, sfsRoom }: StoredRecord['record']) {

@@ -15,10 +15,13 @@ export interface RecordName {
 export interface StoredRecord {
   record: AttendanceRecord;
   content: RecordContent;
-  corrections: { content: CorrectionContent; sha256: string; addedBy: string }[];
+  /** The stored text of `content`. */
+  text: string;
+  corrections: { content: CorrectionContent; text: string; sha256: string; addedBy: string }[];
 }
 
-const columns = `record.id, record.place as "sfsRoom", record."from", record."to", record.people, record.sha256,
+const columns = `record.id, coalesce((select name from attendance_record_name given where given.record = record.id), '') as name,
+  record.place as "sfsRoom", record."from", record."to", record.people, record.sha256,
   coalesce((select person.email from "_User" person where person."objectId" = record."takenBy"), '') as "takenBy",
   record.at as "takenAt",
   (select count(*)::int from attendance_correction correction where correction.record = record.id) as corrections`;
@@ -63,7 +66,10 @@ export async function findRecord(
   return {
     record: shown(record),
     content: readRecord(content),
-    corrections: corrections.map((one) => ({ ...one, content: readCorrection(one.content) })),
+    text: content,
+    corrections: corrections.map(({ content: text, ...one }) => ({
+      ...{ ...one, text, content: readCorrection(text) },
+    })),
   };
 }
 
@@ -101,6 +107,21 @@ export async function insertRecord(sql: Queryable, content: RecordContent): Prom
     [recordId, account, page, place, from, to, rows.length, written, hashOf(written), takenBy, takenAt],
   );
   return { accountId: account, page, recordId };
+}
+
+/** Gives a record a name; '' takes it away. */
+export async function nameRecord(
+  sql: Queryable,
+  { accountId, recordId }: RecordName,
+  name: string,
+): Promise<void> {
+  if (name === '') await sql.query('delete from attendance_record_name where record = $1', [recordId]);
+  else
+    await sql.query(
+      `insert into attendance_record_name (record, account, name) values ($1, $2, $3)
+       on conflict (record) do update set name = excluded.name`,
+      [recordId, accountId, name],
+    );
 }
 
 /** Adds a correction. Throws a unique violation if another call has added one first. */

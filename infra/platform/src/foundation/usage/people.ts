@@ -1,3 +1,4 @@
+import { erasedId } from '@campus/domain/analytics/strangers';
 import type { Queryable } from '../database/sql.ts';
 
 /**
@@ -10,7 +11,7 @@ export async function usersOfKeys(sql: Queryable, keys: Iterable<number>): Promi
     [[...new Set(keys)]],
   );
   const users = new Map(rows.map(({ key, user }) => [Number(key), user]));
-  return (key) => users.get(key) ?? `erased-${key}`;
+  return (key) => users.get(key) ?? erasedId(key);
 }
 
 /** Returns the keys for users from `usersOfKeys`. */

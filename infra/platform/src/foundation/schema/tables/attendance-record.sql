@@ -32,6 +32,14 @@ create table attendance_correction (
 );
 create index attendance_correction_account on attendance_correction (account);
 
+-- Names that people give to records. A record itself has none: its text never changes.
+create table attendance_record_name (
+  record text primary key,
+  account text not null,
+  name text not null
+);
+create index attendance_record_name_account on attendance_record_name (account);
+
 -- Records and corrections never change. They are deleted only with their account.
 create function refuse_change_of_attendance() returns trigger language plpgsql as $$
 begin
@@ -45,10 +53,21 @@ create trigger frozen before update or delete on attendance_record
 create trigger frozen before update or delete on attendance_correction
   for each row execute function refuse_change_of_attendance();
 
+-- The triggers of rows do not fire for a truncate.
+create function refuse_truncate_of_attendance() returns trigger language plpgsql as $$
+begin
+  raise exception 'Records of attendance are never changed.';
+end $$;
+create trigger kept before truncate on attendance_record
+  for each statement execute function refuse_truncate_of_attendance();
+create trigger kept before truncate on attendance_correction
+  for each statement execute function refuse_truncate_of_attendance();
+
 create function erase_attendance_of_account() returns trigger language plpgsql as $$
 begin
   delete from attendance_correction where account = old."objectId";
   delete from attendance_record where account = old."objectId";
+  delete from attendance_record_name where account = old."objectId";
   return null;
 end $$;
 create trigger erase_attendance_of_account after delete on "Account"
