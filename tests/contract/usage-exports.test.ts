@@ -179,7 +179,7 @@ describe('exports of reports', () => {
 
   it('ATT-022 ATT-023 ATT-026 mail who attended', async () => {
     const { accountId, people } = await lecture();
-    await makeRoom(accountId, { name: 'Great Hall', levelName: 'hall', instance: 1 });
+    const hall = await makeRoom(accountId, { name: 'Great Hall', levelName: 'hall', instance: 1 });
     const timeZone = 'Asia/Kolkata';
     const { task } = await as(people.admin).attendance.exportRoom.mutate({
       ...{ accountId, sfsRoom: 'hall_1', start: at('10:00:00').toISOString(), hours: 1, timeZone },

@@ -17,8 +17,8 @@ import { askUsage } from '../../foundation/usage/ask.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { closingText, noteCompleteUntil, noteState, timeIn } from '../analytics/export-text.ts';
-import { readReportUsers } from '../analytics/report-users.ts';
 import { type FileFacts, factColumns, roomColumns, roomsByServerName } from '../analytics/fact-columns.ts';
+import { readReportUsers } from '../analytics/report-users.ts';
 import { nameRows } from './named-rows.ts';
 import { findRecord } from './records.ts';
 
@@ -182,10 +182,7 @@ async function placeColumns(
       },
     ];
   const room = (await roomsByServerName(sql, accountId))(place);
-  return [
-    { header: text('attendance.column.room'), cell: () => place },
-    ...roomColumns(() => room),
-  ];
+  return [{ header: text('attendance.column.room'), cell: () => place }, ...roomColumns(() => room)];
 }
 
 /** Returns the column of the hash, in a file of a record. */
