@@ -72,10 +72,13 @@ describe('the usage-search service', () => {
   it('is asked for attendance with its order', async () => {
     const { platform, received } = await platformThat(sends(200, '[]'));
     await platform.attendance
-      .ofRoom({
-        ...{ accountId: 'a1', sfsRoom: 'hall_1', start: '2026-11-01T10:00:00.000Z', hours: 1 },
-        ...{ sort: 'joinTime', direction: 'asc', page: 1, pageSize: 25 },
-      })
+      .ofRoom(
+        {
+          ...{ accountId: 'a1', sfsRoom: 'hall_1', start: '2026-11-01T10:00:00.000Z', hours: 1 },
+          ...{ sort: 'joinTime', direction: 'asc', page: 1, pageSize: 25 },
+        },
+        true,
+      )
       .catch(() => undefined);
     const sent = received.find(({ path }) => path === '/usage/getAccountAttendance');
     expect(sent?.body).toMatchObject({ sort: { Join_Time: 1 } });
