@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import * as z from 'zod';
 
-const trpcKey = z.tuple([z.unknown(), z.object({ input: z.record(z.string(), z.unknown()) })]);
+const trpcInput = z.object({ input: z.record(z.string(), z.unknown()) });
 
 /**
  * Returns placeholder data for a report: the previous answer while another page or order of the same report
@@ -9,9 +9,9 @@ const trpcKey = z.tuple([z.unknown(), z.object({ input: z.record(z.string(), z.u
  */
 export function keepWhileSame<Input extends object>(asked: Input, fields: readonly (keyof Input & string)[]) {
   return <Data>(previous: Data | undefined, query?: Pick<Query, 'queryKey'>): Data | undefined => {
-    const key = trpcKey.safeParse(query?.queryKey);
-    if (!key.success) return undefined;
-    const [, { input }] = key.data;
-    return fields.every((field) => Object.is(input[field], asked[field])) ? previous : undefined;
+    // A key of tRPC is the path of the operation, then its input.
+    const { data } = trpcInput.safeParse(query?.queryKey[1]);
+    const isSame = data && fields.every((field) => Object.is(data.input[field], asked[field]));
+    return isSame ? previous : undefined;
   };
 }

@@ -28,7 +28,7 @@ function alive(from: string, hours: number): string[] {
 }
 
 describe('the sessions of a connection', () => {
-  it('ANA-039 a name that is used again begins a session', () => {
+  it('ANA-039 ANA-062 a name that is used again begins a session', () => {
     expect(sessions('08T10:00 LOGIN', '08T10:05 LOGOUT', '10T15:00 LOGIN', '10T15:05 LOGOUT')).toEqual([
       '08T10:00 08T10:05',
       '10T15:00 10T15:05',
@@ -43,7 +43,7 @@ describe('the sessions of a connection', () => {
     ]);
   });
 
-  it('ANA-039 more than ten minutes of silence end a session with its last sign', () => {
+  it('ANA-039 ANA-062 more than ten minutes of silence end a session with its last sign', () => {
     expect(sessions('01T10:00 LOGIN', '01T10:05 ALIVE', '01T13:05 ALIVE', '01T13:06 LOGOUT')).toEqual([
       '01T10:00 01T10:05',
       '01T13:05 01T13:06',
@@ -52,23 +52,23 @@ describe('the sessions of a connection', () => {
     expect(sessions('01T10:00 LOGIN', '01T13:06 LOGOUT')).toEqual(['01T10:00 01T10:00']);
   });
 
-  it('ANA-039 each event is a sign of life', () => {
+  it('ANA-039 ANA-062 each event is a sign of life', () => {
     expect(sessions('01T10:00 LOGIN', '01T10:03 JOINROOM', '01T10:09 LEAVEROOM')).toEqual([
       '01T10:00 01T10:09',
     ]);
     expect(sessions('01T10:00 JOINROOM', '01T10:09 LEAVEVOLUME')).toEqual(['01T10:00 01T10:09']);
   });
 
-  it('ANA-039 a LOGIN alone has no length, and an end before it makes none below zero', () => {
+  it('ANA-039 ANA-062 a LOGIN alone has no length, and an end before it makes none below zero', () => {
     expect(sessions('01T10:00 LOGIN')).toEqual(['01T10:00 01T10:00']);
     expect(sessions('01T09:59 LOGOUT', '01T10:00 LOGIN')).toEqual(['01T10:00 01T10:00']);
   });
 
-  it('ANA-039 a LOGIN that two batches report begins one session', () => {
+  it('ANA-039 ANA-062 a LOGIN that two batches report begins one session', () => {
     expect(sessions('01T10:00 LOGIN', '01T10:00 LOGIN', '01T10:05 LOGOUT')).toEqual(['01T10:00 01T10:05']);
   });
 
-  it('ANA-039 after a day a session is over, until the next one begins', () => {
+  it('ANA-039 ANA-062 after a day a session is over, until the next one begins', () => {
     const kiosk = ['16T10:00 LOGIN', ...alive('16T10:00', 40)];
     expect(sessions(...kiosk, '18T02:00 LOGOUT')).toEqual(['16T10:00 17T10:00']);
     expect(sessions(...kiosk, '18T02:01 LOGIN', '18T02:03 LOGOUT')).toEqual([
@@ -77,7 +77,7 @@ describe('the sessions of a connection', () => {
     ]);
   });
 
-  it('ANA-039 a session goes on whose last sign was a moment ago, unless it ended or another one follows', () => {
+  it('ANA-039 ANA-062 a session goes on whose last sign was a moment ago, unless it ended or another one follows', () => {
     expect(sessions('29T23:50 LOGIN')).toEqual(['29T23:50 30T00:00 running']);
     expect(sessions('29T23:49 LOGIN')).toEqual(['29T23:49 29T23:49']);
     expect(sessions('29T23:50 LOGIN', '29T23:55 LOGOUT')).toEqual(['29T23:50 29T23:55']);
@@ -87,7 +87,7 @@ describe('the sessions of a connection', () => {
     ]);
   });
 
-  it('ANA-039 equal those of an observer who looks every minute', () => {
+  it('ANA-039 ANA-062 equal those of an observer who looks every minute', () => {
     const minute = 60_000;
     const kinds = ['LOGIN', 'ALIVE', 'ALIVE', 'JOINROOM', 'LEAVEROOM', 'LOGOUT'];
     const event = fc.record({

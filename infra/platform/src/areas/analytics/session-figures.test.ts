@@ -109,7 +109,7 @@ async function world(...batches: string[][]) {
 }
 
 describe('a session counts whole', () => {
-  it('ANA-039 ANA-040 ANA-041 where it ends after the range that is asked for', async () => {
+  it('ANA-039 ANA-040 ANA-041 ANA-063 where it ends after the range that is asked for', async () => {
     const late = await world(['01T23:00 LOGIN', ...alive('01T23:00', '02T03:00'), '02T03:00 LOGOUT']);
     expect(await late.figures('sessionDuration', '01', '01')).toEqual({ '01': 240 });
     const night = await world([
@@ -287,7 +287,7 @@ describe('random events', () => {
     expect(expected.length).toBeGreaterThan(400);
   });
 
-  it('ANA-039 ANA-040 ANA-041 have the same figures, however long the range and whenever it begins', async () => {
+  it('ANA-039 ANA-040 ANA-041 ANA-063 have the same figures, however long the range and whenever it begins', async () => {
     const accountId = unique();
     await store(randomEvents(accountId, { ...span, sessions: 600, seed: 12 }));
     const [first, days] = ['2026-07-05', 86];
