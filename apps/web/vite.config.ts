@@ -66,6 +66,14 @@ export default defineConfig({
             },
             // An icon must not be merged into a part that needs menus and dialogs: pages of strangers use icons too.
             { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+            // What dialogs with a form and downloads share is small, and must not be merged into settings or second factors.
+            {
+              name: 'forms',
+              test: /(components\/(dialog\/dialog-form|form\/textarea-field|layout\/icon-item)\.tsx|textarea\/textarea\.js|lib\/(save-file|files)\.ts)$/,
+              minShareCount: 2,
+            },
+            // Pages that ask for a password need none of what sets up second factors.
+            { name: 'confirming', test: /second-factor\/use-confirm-first\.tsx$/, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged
             // into another.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },
