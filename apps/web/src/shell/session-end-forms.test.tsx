@@ -9,11 +9,12 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { ended, signInAgain } from '../../testing/session-end.ts';
 import { choiceFormStates } from '../../testing/states/choice-form-states.ts';
 import { type FormState, formStates } from '../../testing/states/form-states.ts';
+import { reportFormStates } from '../../testing/states/report-form-states.ts';
 import { secondFactorFormStates } from '../../testing/states/second-factor-form-states.ts';
 import { visitorForms } from '../../testing/states/visitor-forms.ts';
 import { rememberUser } from '../lib/storage.ts';
 
-const allForms = { ...formStates, ...secondFactorFormStates, ...choiceFormStates };
+const allForms = { ...formStates, ...secondFactorFormStates, ...choiceFormStates, ...reportFormStates };
 
 const withinForm = async ({ form: name }: FormState) =>
   name === undefined ? screen : within(await screen.findByRole('form', { name }));

@@ -1,0 +1,34 @@
+import { choose } from '../choose.ts';
+import { withReports } from '../reports.ts';
+import { type FormState, press } from './form-states.ts';
+
+const address = '/admin/analytics/roomAttendance?view=records&record=record1';
+
+/** The forms of reports. */
+export const reportFormStates: Record<string, FormState> = {
+  'the name of an attendance record': {
+    file: 'areas/attendance/record-name-dialog.tsx',
+    address,
+    answers: () => withReports({ attendance: { nameRecord: () => ({}) } }),
+    open: press('Name…'),
+    form: 'Name this record',
+    field: 'Name',
+    typed: 'Finals',
+    save: 'Save name',
+    operation: 'attendance.nameRecord',
+  },
+  'the corrected entry of an attendance record': {
+    file: 'areas/attendance/entry-dialog.tsx',
+    address,
+    answers: () => withReports({ attendance: { correctEntry: () => ({}) } }),
+    open: async (user) => {
+      await press('Actions for Mia Sol')(user);
+      await choose(user, 'Correct…');
+    },
+    form: 'Correct the entry of Mia Sol',
+    field: 'Reason',
+    typed: 'Connection lost',
+    save: 'Add correction',
+    operation: 'attendance.correctEntry',
+  },
+};
