@@ -6,7 +6,7 @@ import type { SignedIn } from './people.ts';
 
 interface Attackers {
   accountId: string;
-  /** Each returns somebody who takes part in no other attack. */
+  /** Each returns a person who takes part in no other attack. */
   admin: () => SignedIn;
   member: () => SignedIn;
 }

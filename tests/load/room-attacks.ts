@@ -10,7 +10,7 @@ interface Attackers {
   accountId: string;
   /** The rooms of the account. */
   roomIds: readonly string[];
-  /** Each returns somebody who takes part in no other attack. */
+  /** Each returns a person who takes part in no other attack. */
   admin: () => SignedIn;
   member: () => SignedIn;
 }
