@@ -53,7 +53,7 @@ test('ANA-002 ANA-011 ANA-023 an admin reads the same figures by mouse, keyboard
   await openAs(page, people.admin, '/admin/analytics/dashboard');
   const logins = page.getByRole('region', { name: 'Logins by Day', exact: true });
   // The test people have email addresses of the provider.
-  await expect(logins.getByText('There is currently no data.')).toBeVisible();
+  await expect(logins.getByText('No one is known to have come on these days.')).toBeVisible();
   await logins.getByRole('checkbox', { name: "Show the provider's employees" }).check();
   await expect(logins.locator('.apexcharts-bar-area').first()).toBeAttached();
   const cursor = logins.getByRole('slider');

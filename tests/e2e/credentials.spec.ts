@@ -14,7 +14,7 @@ test('INT-016 INT-017 INT-018: a secret is shown once, gets a token, and is repl
   await expect(card.getByText('No existing client credentials.')).toBeVisible();
   await card.getByRole('button', { name: 'Generate credential' }).click();
   const form = page.getByRole('dialog', { name: 'Generate an API credential' });
-  await form.getByLabel('Name').fill('Nightly sync');
+  await form.getByRole('textbox', { name: 'Name' }).fill('Nightly sync');
   await form.getByLabel('Read members').check();
   await form.getByRole('button', { name: 'Generate credential' }).click();
 

@@ -115,13 +115,16 @@ const acting = `
 
 /**
  * The entries of ninety days, and where people are now. That is the place that an open session last entered
- * and has not left. Sessions are excluded if their server was heard more than ten minutes after them.
+ * and has not left. Sessions are excluded if their server was heard more than ten minutes after them. A login, or an
+ * event after more than ten minutes, begins another session, which is in no place yet.
  */
 const seen = (table: string) => `
   entry as (
     select person, room as place from ${table}
     where kind = 'JOINROOM' and ts >= $3::timestamptz - interval '2160 hours' and ts < $3),
-  recent as (select * from ${table} where ts >= $3::timestamptz - interval '24 hours' and ts < $3),
+  recent as (
+    select *, lag(ts) over (partition by session order by ts) as before
+    from ${table} where ts >= $3::timestamptz - interval '24 hours' and ts < $3),
   open as (
     select session, max(ts) as alive from recent where kind <> 'HEARTBEAT'
     group by session having not bool_or(kind = 'LOGOUT')),
@@ -131,7 +134,8 @@ const seen = (table: string) => `
     select distinct person, room as place from recent j join open using (session) cross join heard
     where kind = 'JOINROOM' and alive >= last - interval '10 minutes'
       and not exists (select from recent e where e.session = j.session and e.ts > j.ts
-        and (e.kind = 'JOINROOM' or e.kind = 'LEAVEROOM' and e.room = j.room)))`;
+        and (e.kind in ('JOINROOM', 'LOGIN') or e.kind = 'LEAVEROOM' and e.room = j.room
+          or e.ts > e.before + interval '10 minutes')))`;
 
 const counted = `,
   lost as (select * from entering union all select * from acting),
