@@ -15,7 +15,7 @@ test('INT-016 INT-017 INT-018: a secret is shown once, gets a token, and is repl
   await card.getByRole('button', { name: 'Generate credential' }).click();
   const form = page.getByRole('dialog', { name: 'Generate an API credential' });
   await form.getByRole('textbox', { name: 'Name' }).fill('Nightly sync');
-  await form.getByLabel('Read members').check();
+  await form.getByRole('checkbox', { name: 'Read members', exact: true }).check();
   await form.getByRole('button', { name: 'Generate credential' }).click();
 
   const shown = page.getByRole('dialog', { name: 'Your client secret' });
