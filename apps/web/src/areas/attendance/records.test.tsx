@@ -1,6 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { choose } from '../../../testing/choose.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anAttendance, aRecord, withReports } from '../../../testing/reports.ts';
 import { aTask } from '../../../testing/tasks.ts';
@@ -135,7 +136,7 @@ it('corrects an entry with a reason, and shows the reason beside the record', as
   const page = renderPage(open, withReports({ attendance: { record, correctEntry } }));
   await screen.findByText('Corrected by hand: Power cut');
   await page.user.click(screen.getByRole('button', { name: 'Actions for Mia Sol' }));
-  await page.user.click(await screen.findByRole('menuitem', { name: 'Correct…' }));
+  await choose(page.user, 'Correct…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct the entry of Mia Sol' }));
   const entered = dialog.getByRole('textbox', { name: 'Attendance (min)' });
   await page.user.clear(entered);
