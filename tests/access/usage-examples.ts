@@ -3,7 +3,7 @@ import { lastDays } from '@campus/domain/analytics/period';
 import { erasedId } from '@campus/domain/analytics/strangers';
 import { makeSavedView } from '@campus/tests/areas/saved-views';
 import { makeRecord, recordedStays } from '@campus/tests/events/attendance-records';
-import { makeStoredEventKey } from '@campus/tests/events/event-keys';
+import { deleteEventKeys, makeStoredEventKey } from '@campus/tests/events/event-keys';
 import { type Person, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
 import type { Examples } from './example-types.ts';
@@ -47,7 +47,10 @@ export const usageExamples: Examples<Inputs> = {
   'analytics.marks': lastWeek,
   'analytics.servers': onlyAccount,
   'analytics.eventKeys': onlyAccount,
-  'analytics.makeEventKey': onlyAccount,
+  'analytics.makeEventKey': async ({ accountId }) => {
+    await deleteEventKeys(accountId);
+    return { accountId };
+  },
   'analytics.revokeEventKey': async ({ accountId }) => ({
     accountId,
     keyId: await makeStoredEventKey(accountId),

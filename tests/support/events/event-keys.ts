@@ -12,3 +12,8 @@ export async function makeStoredEventKey(accountId: string): Promise<string> {
   ]);
   return id;
 }
+
+/** Deletes the keys of an account's servers: an account has two at most. */
+export async function deleteEventKeys(accountId: string): Promise<void> {
+  await sql.query('delete from usage_sender_key where account = $1', [accountId]);
+}
