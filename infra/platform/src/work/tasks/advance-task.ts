@@ -49,8 +49,8 @@ async function wait({ sql, task }: TaskRun<unknown>): Promise<Next> {
 }
 
 /**
- * Rows without an action are settled from the start. A plan that was cancelled during the step keeps none of this piece: who
- * cancelled it may have removed its rows, and could not see these.
+ * Rows without an action are settled from the start. A plan that was cancelled during the step keeps none of this
+ * piece: who cancelled it may have removed its rows, and could not see these.
  */
 async function recordPlan({ sql, task }: TaskRun<unknown>, planned: PlanStep): Promise<Next> {
   const recorded = await sql.one(
