@@ -6,7 +6,7 @@ import { waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { callPlatform } from '@campus/tests/calls/platform';
 import { stack } from '@campus/tests/stack/stack';
 import { makePerson, type Person, password, sql } from '@campus/tests/world/world';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hashPassword, storePassword } from './passwords.ts';
 
 const newPassword = 'Another-2026!';
@@ -119,12 +119,8 @@ describe('updateUserPassword', () => {
       const refused = expect(signIn(person, password)).rejects.toMatchObject({
         message: text('auth.incorrect'),
       });
-      await vi.waitFor(async () => {
-        const waiting = await changing.query(
-          'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
-        );
-        expect(waiting.length).toBeGreaterThan(0);
-      }, 10_000);
+      const waiting = 'select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))';
+      await expect.poll(async () => (await changing.query(waiting)).length).toBeGreaterThan(0);
       return { refused };
     });
     await refused;
