@@ -74,8 +74,8 @@ function statements(retentionDays: number): string[] {
 }
 
 /**
- * The sessions and visits of days that are over, and the days of which they are stored. The rows of a day have a
- * version; PostgreSQL says which one is read (`usage_session_day`).
+ * The sessions and visits of days that are over, and the days that were stored completely. The rows of a day have a
+ * version; PostgreSQL says which one is read (`usage_session_day`). The day of a visit is that of its session.
  */
 function storedStays(ttl: string): string[] {
   const columns = `
@@ -85,6 +85,7 @@ function storedStays(ttl: string): string[] {
     person UInt64,
     employee Bool,
     server LowCardinality(String),
+    day UInt32,
     version UInt64`;
   const ofMonths = `engine = MergeTree partition by toYYYYMM(began)`;
   const settings = `settings ttl_only_drop_parts = 1, index_granularity = ${granularity}`;
@@ -99,7 +100,10 @@ function storedStays(ttl: string): string[] {
     `create table if not exists raw_visit (${columns}, room LowCardinality(String))
      ${ofMonths} order by (account, room, began) ${ttl} ${settings}`,
     `create table if not exists raw_session_day (account LowCardinality(String), day UInt32, version UInt64)
-     engine = ReplacingMergeTree order by (account, day, version)`,
+     engine = MergeTree order by (account, day)`,
+    `create table if not exists raw_store (id UUID) engine = MergeTree order by id`,
+    `insert into raw_store select generateUUIDv4() from numbers(1) where (select count() from raw_store) = 0
+     settings insert_deduplicate = 0`,
     `alter table raw_session modify ${ttl}`,
     `alter table raw_visit modify ${ttl}`,
     view('account_session', 'raw_session'),
