@@ -4,6 +4,7 @@ import { createSearchShares } from '../call/read-shares.ts';
 import type { PlatformConfig } from '../foundation/config.ts';
 import { awaitSchema } from '../foundation/schema/await-schema.ts';
 import { openUsageDatabase } from '../foundation/usage/open.ts';
+import { forgetLostDays, keepStoringDays } from '../foundation/usage/stays/keep-stays.ts';
 import { createApp, type Readiness } from './http/app.ts';
 import { listen } from './http/listen.ts';
 import { measureEvents } from './http/measure-events.ts';
@@ -26,14 +27,17 @@ export async function startUsage(config: PlatformConfig, log: Logger): Promise<R
     const { host, usage, shutdownSeconds } = config;
     const server = await listen(app, { host, port: usage.port, variable: 'USAGE_PORT' });
     const stores = await openStores(config, opened);
-    const database = await openUsageDatabase(usage);
+    const database = await openUsageDatabase(usage, { sql: stores.sql });
     opened.defer(() => database.close());
     await awaitSchema(stores.sql, log);
+    const lost = await forgetLostDays({ sql: stores.sql, stays: database.stays });
+    if (lost > 0) log.warn({ days: lost }, 'sessions of days are computed again: their rows were lost');
     const services = await openServices({ config, log, ...stores }, opened);
     app.get('/metrics', metricsRoute('usage', services));
     const counts = measureEvents(services.metrics.registry);
     app.use('/events', eventsRouter({ ...services, writer: database.writer, counts }));
     app.use('/', usageRouter({ ...services, reads: createSearchShares() }, database.reader));
+    opened.defer(keepStoringDays({ sql: stores.sql, stays: database.stays, log }, usage.retentionDays));
     opened.defer(() => server.close(shutdownSeconds));
     readiness.state = 'ready';
     return {

@@ -32,3 +32,9 @@ export const sessionBounds = { begin: 'LOGIN', end: 'LOGOUT' } as const;
  * earlier than `maxSessionMs` before it is over by then, wherever it really began.
  */
 export const readBeforeMs = maxSessionMs + silenceMs;
+
+/**
+ * How far after a moment to read events, to know a session that began then whole. A sign of life after the longest
+ * session shows that it lasted so long.
+ */
+export const readAfterMs = maxSessionMs + silenceMs;

@@ -1,33 +1,5 @@
-import { part, sessionsSql } from '../../foundation/usage/session-sql.ts';
-
 /** A condition: employees are counted, or the person is not an employee. */
-const employees = '(not {hideEmployees:Bool} or not employee)';
-
-/** The sessions of the people who are counted: person, start and end in milliseconds, and whether they go on. */
-export function countedSessionsSql(events: string): string {
-  return `select person, began, ended, running from (${sessionsSql(events, employees)})`;
-}
-
-/** Visits to a room. A visit ends when its session leaves the room, joins another room, or ends. */
-export function roomVisitsSql(events: string): string {
-  const joins = `kind = 'JOINROOM' and room = {room:String}`;
-  const isJoin = `step.${part.kind} = 'JOINROOM'`;
-  const isHere = `step.${part.room} = {room:String}`;
-  return `
-    select person, visit.1 as began, visit.3 as ended
-    from (
-      select person, arrayFilter(step -> ${isJoin} or step.${part.kind} = 'LEAVEROOM' and ${isHere}, steps) as moves,
-        arrayMap((step, next) -> (step.${part.ms}, ${isJoin} and ${isHere}, next), moves,
-          arraySlice(arrayPushBack(arrayMap(step -> step.${part.ms}, moves), ended), 2, length(moves))) as visits
-      from (${sessionsSql(
-        events,
-        `${employees}
-        and session in (select session from ${events} where ${joins} and ${employees})`,
-      )})
-    )
-    array join visits as visit
-    where visit.2`;
-}
+export const countedPeople = '(not {hideEmployees:Bool} or not employee)';
 
 /** The median length in minutes of the ended sessions, by the day on which they began. */
 export function medianSql(sessions: string): string {

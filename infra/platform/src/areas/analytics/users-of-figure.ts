@@ -7,8 +7,8 @@ import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
 import type { Relations } from '../../foundation/usage/reader.ts';
-import { spanOfSessions } from './figures.ts';
-import { countedSessionsSql, roomVisitsSql } from './session-sql.ts';
+import type { Stays } from '../../foundation/usage/stays/stay-sql.ts';
+import { countedPeople } from './session-sql.ts';
 
 type FigureQuery = z.output<typeof getUsersBehind.input>;
 type Row = z.input<typeof getUsersBehind.output>[number];
@@ -26,16 +26,17 @@ export async function readUsersOfFigure({ reader, sql }: UsageSources, asked: Fi
   const first = Math.max(start.getTime(), earliestTime(now).getTime());
   const last = Math.min(end.getTime(), now.getTime());
   if (last <= first) return [];
-  const rows = await reader.rows(
-    { accountId, ...spanOfSessions({ first, last, now }) },
-    {
-      sql: (relations) => `
-        select person, count() as events, count() over () as total from (${behind(graph, relations)})
-        group by person order by events desc, person limit ${limit} offset ${offset}`,
-      params: { first, last, now: now.getTime(), hideEmployees, room },
-      row,
-    },
-  );
+  const counted = (stays: string) => `
+    select person, count() as events, count() over () as total from (${stays})
+    group by person order by events desc, person limit ${limit} offset ${offset}`;
+  const query = { params: { first, last, now: now.getTime(), hideEmployees, room }, row };
+  const stays = staysBehind[graph];
+  const rows = stays
+    ? await reader.stays({ accountId, first, last, now }, { ...query, sql: (of) => counted(stays(of)) })
+    : await reader.rows(
+        { accountId, from: new Date(first), to: new Date(last) },
+        { ...query, sql: (relations) => counted(eventsBehind(graph, relations)) },
+      );
   const userOf = await usersOfKeys(
     sql,
     rows.map(({ person }) => person),
@@ -57,17 +58,22 @@ function spanOf({ graph, dateStr, timeZone = 'UTC' }: FigureQuery): CalendarDay 
   return day;
 }
 
-/** Returns SQL with one row per event or stay that the figure counts. */
-function behind(graph: FigureQuery['graph'], { events, firstLogins }: Relations): string {
-  const counted = 'ms >= {first:Int64} and ms < {last:Int64} and (not {hideEmployees:Bool} or not employee)';
+const during = 'began < {last:Int64} and greatest(ended, began + 1) > {first:Int64}';
+
+/** Returns SQL with one row per session or visit that the figure counts. */
+const staysBehind: Partial<Record<FigureQuery['graph'], (stays: Stays) => string>> = {
+  sessionDuration: ({ sessions }) => `
+    select person from (${sessions(countedPeople)})
+    where not running and began >= {first:Int64} and began < {last:Int64}`,
+  concurrentUsers: ({ sessions }) => `select person from (${sessions(countedPeople)}) where ${during}`,
+  roomConcurrentUsers: ({ visitsToRoom }) =>
+    `select person from (${visitsToRoom(countedPeople)}) where ${during}`,
+};
+
+/** Returns SQL with one row per event that the figure counts. */
+function eventsBehind(graph: FigureQuery['graph'], { events, firstLogins }: Relations): string {
+  const counted = `ms >= {first:Int64} and ms < {last:Int64} and ${countedPeople}`;
   if (graph === 'newUsersByMonth') return `select person from ${firstLogins} where ${counted}`;
-  const during = 'began < {last:Int64} and greatest(ended, began + 1) > {first:Int64}';
-  if (graph === 'sessionDuration')
-    return `select person from (${countedSessionsSql(events)})
-      where not running and began >= {first:Int64} and began < {last:Int64}`;
-  if (graph === 'concurrentUsers')
-    return `select person from (${countedSessionsSql(events)}) where ${during}`;
-  if (graph === 'roomConcurrentUsers') return `select person from (${roomVisitsSql(events)}) where ${during}`;
   const kind = factsOf(graph).ofRoom ? `kind = 'JOINROOM' and room = {room:String}` : `kind = 'LOGIN'`;
   return `select person from ${events} where ${kind} and ${counted}`;
 }

@@ -1,5 +1,5 @@
 import { sessionsOf } from '@campus/domain/analytics/session-rule';
-import { maxSessionMs, readBeforeMs } from '@campus/domain/analytics/sessions';
+import { readAfterMs, readBeforeMs } from '@campus/domain/analytics/sessions';
 import type { AttendanceWindow } from '@campus/domain/attendance/merge-visits';
 import { type Place, stepsAt } from '@campus/domain/attendance/steps';
 import { type Visit, visitsOf } from '@campus/domain/attendance/visits';
@@ -28,7 +28,7 @@ export async function readVisits(
   { place, window, now }: { place: Place; window: AttendanceWindow; now: Date },
 ): Promise<ConnectionVisits[]> {
   const { joins, named } = joinsOf(place);
-  const to = Math.min(now.getTime() + 1, window.end + maxSessionMs);
+  const to = Math.min(now.getTime() + 1, window.end + readAfterMs);
   const rows = await reader.rows(
     { accountId, from: new Date(window.start - readBeforeMs), to: new Date(to) },
     {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Sql } from '../../foundation/database/sql.ts';
+import { daysChangedBy } from '../../foundation/usage/stays/days.ts';
+import { type AccountDay, touchDays } from '../../foundation/usage/stays/session-days.ts';
 import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { batchName, type RegisteredBatch, readBatchRow, registerBatch } from './batch-registry.ts';
 import type { SentEvent } from './event.ts';
@@ -51,7 +53,11 @@ export async function acceptBatch(
   await refuseStrangeAccounts(sql, read, account);
   const events = read.map(({ event }) => event);
   const people = await keys.of(events.flatMap((event) => ('user' in event ? [event.user] : [])));
-  const registered = await registerBatch(sql, name, { content, ...extentOf(events) });
+  const registered = await sql.transaction(async (both) => {
+    const batch = await registerBatch(both, name, { content, ...extentOf(events) });
+    await touchDays(both, daysOf(events));
+    return batch;
+  });
   // Another batch with this key may have been registered first.
   const earlier = answerOf(registered, content);
   if (earlier) return earlier;
@@ -102,6 +108,18 @@ function extentOf(events: readonly SentEvent[]) {
   );
   const accounts = [...new Set(events.map(({ accountId }) => accountId))];
   return { rows: events.length, accounts, first: new Date(first), last: new Date(last) };
+}
+
+/** Returns the days whose sessions the events can change. */
+function daysOf(events: readonly SentEvent[]): AccountDay[] {
+  const days = new Map<string, AccountDay>();
+  for (const sent of events) {
+    if (!('user' in sent)) continue;
+    const { from, to } = daysChangedBy({ first: sent.at, last: sent.at });
+    for (let day = from; day <= to; day += 1)
+      days.set(`${sent.accountId} ${day}`, { account: sent.accountId, day });
+  }
+  return [...days.values()];
 }
 
 function countArrivals(

@@ -1,5 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Sql } from '../../foundation/database/sql.ts';
+import { daysChangedBy } from '../../foundation/usage/stays/days.ts';
+import { touchSpan } from '../../foundation/usage/stays/session-days.ts';
 import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { batchName } from './batch-registry.ts';
 
@@ -21,11 +23,18 @@ export async function retractBatch(
   { key, account }: { key: string; account?: string | undefined },
 ): Promise<{ rows: number; retracted: true }> {
   const name = batchName(key, account);
-  const batch = await sql.one<Retracted>(
-    `update usage_batch set "retractedAt" = coalesce("retractedAt", now()) where key = $1
-     returning rows, arrived, accounts, "first", "last", "removedAt"`,
-    [name],
-  );
+  const batch = await sql.transaction(async (both) => {
+    const marked = await both.one<Retracted>(
+      `update usage_batch set "retractedAt" = coalesce("retractedAt", now()) where key = $1
+       returning rows, arrived, accounts, "first", "last", "removedAt"`,
+      [name],
+    );
+    if (marked?.first && marked.last && !marked.removedAt) {
+      const extent = { first: marked.first.getTime(), last: marked.last.getTime() };
+      await touchSpan(both, { accounts: marked.accounts, ...daysChangedBy(extent) });
+    }
+    return marked;
+  });
   if (!batch) throw new AppError('notFound', 'usage.batch.unknown');
   const { rows, arrived, accounts, first, last, removedAt } = batch;
   if (!removedAt && arrived !== null && first && last) {

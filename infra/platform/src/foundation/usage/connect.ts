@@ -6,7 +6,7 @@ import type { UsageSettings } from './settings.ts';
  * A connection to the event database. Put settings into the SQL only: settings of the client would persist.
  */
 export interface Connection {
-  command(sql: string): Promise<void>;
+  command(sql: string, params?: Record<string, unknown>): Promise<void>;
   /** Inserts rows in JSONCompactEachRow format: one array per line. */
   insert(sql: string, rows: string): Promise<void>;
   /** Returns the rows of a query. The database binds the parameters; they never become part of the text. */
@@ -28,7 +28,8 @@ export async function connect({
     ? createClient({ url: databaseUrl, request_timeout: 30_000, log })
     : await inProcess(folder);
   return {
-    command: async (query) => void (await client.command({ query })),
+    command: async (query, query_params) =>
+      void (await client.command({ query, ...(query_params && { query_params }) })),
     insert: async (query, rows) => {
       const { stream } = await client.exec({ query, values: Readable.from([rows], { objectMode: false }) });
       // An unread response would keep its socket open.

@@ -2,6 +2,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { createSemaphore, createSemaphores } from '@campus/server-kit/semaphore';
 import type * as z from 'zod';
 import type { Connection } from './connect.ts';
+import { createStayReader, type ReadStays, type StoredDays } from './stays/read-stays.ts';
 
 /** The scope of a query: the events of this account in this time range, excluding the end. */
 export interface Scope {
@@ -16,20 +17,27 @@ export interface Relations {
   events: string;
   /** The first login of each person in the account. */
   firstLogins: string;
+  /** Stored sessions and visits that began between the parameters `staysFrom` and `staysTo`, of any version. */
+  storedSessions: string;
+  storedVisits: string;
 }
 
-interface Query<R extends z.ZodType> {
+export interface Query<R extends z.ZodType, From = Relations> {
   /** The query text. Values go into `params`. */
-  sql: (relations: Relations) => string;
+  sql: (relations: From) => string;
   params?: Record<string, string | number | boolean | readonly (string | number)[]>;
   row: R;
   /** A time limit in seconds, if lower than usual. */
   seconds?: number;
 }
 
-/** Reads the events of one account. This is the only way to read events. */
+/** Reads the events of one account within a scope. */
+export type ReadRows = <R extends z.ZodType>(scope: Scope, query: Query<R>) => Promise<z.output<R>[]>;
+
+/** Reads the events of one account, and its sessions and visits. This is the only way to read them. */
 export interface UsageReader {
-  rows<R extends z.ZodType>(scope: Scope, query: Query<R>): Promise<z.output<R>[]>;
+  rows: ReadRows;
+  stays: ReadStays;
 }
 
 /**
@@ -44,9 +52,12 @@ export interface QueryLimits {
 
 const usual: QueryLimits = { seconds: 5, rows: 50_000_000, megabytes: 1_000 };
 
+const began = 'account = {account:String}, from = {staysFrom:Int64}, to = {staysTo:Int64}';
 const relations: Relations = {
   events: 'account_event(account = {account:String}, from = {from:Int64}, to = {to:Int64})',
   firstLogins: 'account_first_login(account = {account:String})',
+  storedSessions: `account_session(${began})`,
+  storedVisits: `account_visit(${began})`,
 };
 
 const refusal = () => new AppError('tooMany', 'request.busy', { seconds: 2 });
@@ -60,32 +71,35 @@ const ofAccount = { atOnce: 2, maxWaiting: 64, refusal };
  * Creates a reader with its own connections. At most two queries per account wait for a connection, so that
  * accounts take turns. Refuses an account's queries if too many wait.
  */
-export function createReader(connections: readonly Connection[], limits: QueryLimits = usual): UsageReader {
+export function createReader(
+  connections: readonly Connection[],
+  limits: QueryLimits = usual,
+  storedDays?: StoredDays,
+): UsageReader {
   const free = [...connections];
   const line = createSemaphore({ atOnce: connections.length, maxWaiting: 1_000, refusal });
   const accounts = createSemaphores(ofAccount);
   const inTurn = <T>(accountId: string, query: () => Promise<T>) => accounts(accountId, () => line(query));
-  return {
-    rows: ({ accountId, from, to }, { sql, params, row, seconds = limits.seconds }) =>
-      inTurn(accountId, async () => {
-        const connection = free.pop();
-        if (!connection) throw new Error('There are fewer connections than readers.');
-        try {
-          const rows = await connection.query(
-            `${checked(sql(relations))}\n${settingsOf({ ...limits, seconds })}`,
-            {
-              ...params,
-              account: accountId,
-              from: from.getTime(),
-              to: to.getTime(),
-            },
-          );
-          return rows.map((read) => parsed(row, read));
-        } finally {
-          free.push(connection);
-        }
-      }),
-  };
+  const rows: ReadRows = ({ accountId, from, to }, { sql, params, row, seconds = limits.seconds }) =>
+    inTurn(accountId, async () => {
+      const connection = free.pop();
+      if (!connection) throw new Error('There are fewer connections than readers.');
+      try {
+        const read = await connection.query(
+          `${checked(sql(relations))}\n${settingsOf({ ...limits, seconds })}`,
+          {
+            ...params,
+            account: accountId,
+            from: from.getTime(),
+            to: to.getTime(),
+          },
+        );
+        return read.map((one) => parsed(row, one));
+      } finally {
+        free.push(connection);
+      }
+    });
+  return { rows, stays: createStayReader(rows, storedDays) };
 }
 
 /**

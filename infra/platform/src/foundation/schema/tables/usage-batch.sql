@@ -20,3 +20,6 @@ create table usage_batch (
   "removedAt" timestamptz
 );
 create index usage_batch_received on usage_batch ("receivedAt");
+-- Batches whose events are being written or removed.
+create index usage_batch_open on usage_batch ("receivedAt")
+  where "storedAt" is null and "retractedAt" is null or "retractedAt" is not null and "removedAt" is null;

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises';
+import { type DayGraph, dayGraphs } from '@campus/domain/analytics/graphs';
+import { daysOf } from '@campus/domain/analytics/points';
+import { asSent, ndjson, type TestEvent, usageDatabaseUrl } from '@campus/tests/events/usage';
+import { stack } from '@campus/tests/stack/stack';
+import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
+import { makeAccount, unique } from '@campus/tests/world/world';
+import * as z from 'zod';
+import { openDatabase } from '../../../foundation/database/sql.ts';
+import { connect } from '../../../foundation/usage/connect.ts';
+import { openUsageDatabase } from '../../../foundation/usage/open.ts';
+import { dayMs } from '../../../foundation/usage/stays/days.ts';
+import { storeDueDays } from '../../../foundation/usage/stays/keep-stays.ts';
+import { createStayWriter } from '../../../foundation/usage/stays/stay-writer.ts';
+import type { StoredEvent, UsageWriter } from '../../../foundation/usage/writer.ts';
+import { acceptBatch } from '../../usage-events/accept-batch.ts';
+import { createPersonKeys } from '../../usage-events/person-keys.ts';
+import { retractBatch } from '../../usage-events/retract-batch.ts';
+import { readFigures } from '../figures.ts';
+
+/** The graphs of sessions and visits. */
+const ofStays = dayGraphs.filter((graph) => graph === 'sessionDuration' || /concurrent/i.test(graph));
+
+const visit = z.object({ room: z.string(), person: z.coerce.number(), began: z.coerce.number() });
+
+/**
+ * A usage store of its own, with its own list of stored days: the stack's service would store them too. `figures`
+ * reads stored rows where there are any, `computed` reads events only.
+ */
+export async function openStoredDays() {
+  const schema = `days_${unique()}`;
+  const url = new URL(stack.urls.database);
+  url.searchParams.set('options', `-c search_path=${schema},public`);
+  const sql = openDatabase(url.href, { connections: 4 });
+  await sql.query(`create schema ${schema}`);
+  for (const table of ['usage_session_day', 'usage_batch'])
+    await sql.query(`create table ${schema}.${table} (like public.${table} including all)`);
+  const folder = await makeTemporaryFolder();
+  const place = { databaseUrl: usageDatabaseUrl, folder, retentionDays: 3_650 };
+  const database = await openUsageDatabase(place, { sql });
+  const plain = await openUsageDatabase(place);
+  const connection = await connect(place);
+  const keys = createPersonKeys(sql, []);
+  const counts = { events: () => {} };
+  const { accountId } = await makeAccount();
+  const now = new Date();
+  /** The first of the days that are looked at. */
+  const start = Math.floor(now.getTime() / dayMs) - 80;
+
+  const figuresOf = async (reader: typeof plain.reader, from: number, length: number) => {
+    const dates = [start + from, start + from + length - 1].map((day) =>
+      new Date(day * dayMs).toISOString().slice(0, 10),
+    );
+    const bins = {
+      ...{ accountId, now, hideEmployees: false, room: 'r1', earliest: new Date(0) },
+      bins: daysOf({ from: dates[0] ?? '', to: dates[1] ?? '' }, 'UTC'),
+    };
+    const all: [DayGraph | 'visits', unknown][] = [];
+    for (const graph of ofStays) {
+      const found = [...(await readFigures(reader, graph, bins))].toSorted(([a], [b]) => a - b);
+      all.push([graph, found.map(([ms, value]) => [Math.floor(ms / dayMs) - start, value])]);
+    }
+    const [first, last] = [(start + from) * dayMs, (start + from + length) * dayMs];
+    const rows = await reader.stays(
+      { accountId, first, last, now },
+      {
+        sql: ({ visits }) => `select * from (${visits()}) where began < {last:Int64} and ended > {first:Int64}
+          order by room, person, began, ended, server`,
+        params: { first, last, now: now.getTime() },
+        row: visit.extend({ ended: z.coerce.number(), employee: z.coerce.boolean(), server: z.string() }),
+      },
+    );
+    all.push(['visits', rows]);
+    return Object.fromEntries(all) as Record<string, unknown[]>;
+  };
+
+  return {
+    accountId,
+    sql,
+    connection,
+    stays: database.stays,
+    start,
+    at: (day: number, time: string) => (start + day) * dayMs + Date.parse(`1970-01-01T${time}Z`),
+    send: (key: string, events: readonly TestEvent[], writer: UsageWriter = database.writer) =>
+      acceptBatch(
+        { sql, writer, keys, counts, retentionDays: 3_650 },
+        { key, body: Buffer.from(ndjson(events)) },
+      ),
+    sent: (events: readonly StoredEvent[]) => asSent(events),
+    retract: (key: string, writer: UsageWriter = database.writer) => retractBatch({ sql, writer }, { key }),
+    writer: database.writer,
+    store: (stays = database.stays) => storeDueDays({ sql, stays }),
+    /** A writer of rows that dies instead of running the nth command. */
+    dyingAt: (nth: number) => {
+      let ran = 0;
+      return createStayWriter({
+        ...connection,
+        command: async (...command) => {
+          if (ran === nth) throw new Error('killed');
+          ran += 1;
+          await connection.command(...command);
+        },
+      });
+    },
+    /** What happens when a service is gone for long enough. */
+    endLeases: () => sql.query(`update usage_session_day set claimed = claimed - interval '1 day'`),
+    storedDays: async () => {
+      const rows = await sql.query<{ day: number }>(
+        'select day from usage_session_day where stored order by day',
+      );
+      return rows.map(({ day }) => day - start);
+    },
+    figures: (from = 0, length = 81) => figuresOf(database.reader, from, length),
+    computed: (from = 0, length = 81) => figuresOf(plain.reader, from, length),
+    close: async () => {
+      await Promise.all([database.close(), plain.close(), connection.close()]);
+      await sql.query(`drop schema ${schema} cascade`);
+      await sql.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
