@@ -4,6 +4,9 @@ import { dayAt, daysLater } from '../core/days.ts';
 /** A report reaches this many days back, today not counted: as long as events are kept. */
 export const reportDays = 400;
 
+/** A new person who is online again this many days after the first login, or later, has returned. */
+export const returnDays = 30;
+
 /** What the points of a report are: days, ISO weeks, or calendar months. */
 export const reportGrains = ['day', 'week', 'month'] as const;
 export type ReportGrain = (typeof reportGrains)[number];

@@ -2,7 +2,7 @@ import { clockIn } from '../core/days.ts';
 
 const hour = 60 * 60 * 1000;
 /** Hours from a Monday at 0:00 to the Thursday with which Unix time begins. */
-const hoursToThursday = 3 * 24;
+export const hoursToThursday = 3 * 24;
 export const hoursOfWeek = 7 * 24;
 
 /** A time in which a zone keeps its offset. Times are in milliseconds. */

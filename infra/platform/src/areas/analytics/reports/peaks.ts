@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
-import { type ReportSpan, readRows } from './report-span.ts';
-import { reportSessionsSql, withinSql } from './stays-sql.ts';
+import { countedPeople } from '../session-sql.ts';
+import { type ReportSpan, readStays } from './report-span.ts';
+import { withinSql } from './stays-sql.ts';
 
 /** The most people at one moment, and the first such moment in milliseconds. */
 export interface Peak {
@@ -17,9 +18,9 @@ export async function readPeaks(
   span: ReportSpan,
   starts: readonly number[],
 ): Promise<ReadonlyMap<number, Peak>> {
-  const rows = await readRows(sources, span, {
-    sql: (relations) => `
-      with changes as (${changesSql(reportSessionsSql(relations))})
+  const rows = await readStays(sources, span, {
+    sql: ({ sessions }) => `
+      with changes as (${changesSql(sessions(countedPeople))})
       select bin, max(many) as people, argMin(moment, (-many, moment)) as at
       from (
         select moment, roundDown(moment, {starts:Array(Int64)}) as bin,

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
 import type { Queryable } from '../../../foundation/database/sql.ts';
-import { type ReportSpan, readRows } from './report-span.ts';
-import { partsSql, reportSessionsSql } from './stays-sql.ts';
+import { countedPeople } from '../session-sql.ts';
+import { type ReportSpan, readStays } from './report-span.ts';
+import { partsSql } from './stays-sql.ts';
 
 /** The most people whose keys are read. With more, guests and groups are not counted. */
 export const maxPeople = 1_000_000;
@@ -16,48 +17,62 @@ const bitsOfPart = 30;
 const numbers = z.array(z.coerce.number());
 const row = z.object({ people: numbers, low: numbers, high: numbers });
 
+interface Bin {
+  start: number;
+  end: number;
+}
+
 /** Returns how many guests were online by bin, and in the whole span (0); undefined with more people than can be read. */
 export async function readGuests(
   sources: Pick<UsageSources, 'reader' | 'sql'>,
   span: ReportSpan,
-  bins: readonly { start: number; end: number }[],
+  bins: readonly Bin[],
 ): Promise<ReadonlyMap<number, number> | undefined> {
   const guests = new Map<number, number>();
   const isGuest = new Map<number, boolean>();
   for (let at = 0; at < bins.length; at += binsAtOnce) {
     const part = bins.slice(at, at + binsAtOnce);
-    for (const { people, low, high } of await readBinsOfPeople(sources, span, part)) {
-      const unseen = people.filter((person) => !isGuest.has(person));
+    for (const piece of await readBinsOfPeople(sources, span, part)) {
+      const unseen = piece.people.filter((person) => !isGuest.has(person));
       if (isGuest.size + unseen.length > maxPeople) return undefined;
       const members = await membersOf(sources.sql, span.accountId, unseen);
       for (const person of unseen) isGuest.set(person, !members.has(person));
-      for (const [index, person] of people.entries()) {
-        if (!isGuest.get(person)) continue;
-        const bits = [low[index] ?? 0, high[index] ?? 0];
-        for (const [bit, { start }] of part.entries())
-          if (((bits[bit < bitsOfPart ? 0 : 1] ?? 0) >> (bit % bitsOfPart)) & 1)
-            guests.set(start, (guests.get(start) ?? 0) + 1);
-      }
+      for (const start of guestBins(piece, part, isGuest)) guests.set(start, (guests.get(start) ?? 0) + 1);
     }
   }
-  let all = 0;
-  for (const guest of isGuest.values()) if (guest) all += 1;
-  return guests.set(0, all);
+  return guests.set(0, [...isGuest.values()].filter(Boolean).length);
+}
+
+/** The bins of the guests of a piece, once for each guest in them. */
+function guestBins(
+  { people, low, high }: z.output<typeof row>,
+  bins: readonly Bin[],
+  isGuest: ReadonlyMap<number, boolean>,
+): number[] {
+  return people.flatMap((person, index) =>
+    isGuest.get(person)
+      ? bins.filter((_, bit) => isSet([low[index] ?? 0, high[index] ?? 0], bit)).map(({ start }) => start)
+      : [],
+  );
+}
+
+function isSet([low, high]: readonly [number, number], bit: number): boolean {
+  return (((bit < bitsOfPart ? low : high) >> (bit % bitsOfPart)) & 1) === 1;
 }
 
 /** Returns the keys of the people who were online, with the bins in which they were as bits. */
 function readBinsOfPeople(
   sources: Pick<UsageSources, 'reader'>,
   span: ReportSpan,
-  bins: readonly { start: number; end: number }[],
+  bins: readonly Bin[],
 ): Promise<z.output<typeof row>[]> {
   const part = {
     ...span,
     first: Math.max(span.first, bins[0]?.start ?? span.last),
     last: Math.min(span.last, bins.at(-1)?.end ?? span.first),
   };
-  return readRows(sources, part, {
-    sql: (relations) => `
+  return readStays(sources, part, {
+    sql: ({ sessions }) => `
       select groupArray(person) as people, groupArray(lower) as low, groupArray(upper) as high
       from (
         select person,
@@ -65,7 +80,7 @@ function readBinsOfPeople(
           groupBitOr(if(bit < ${bitsOfPart}, toUInt32(0), bitShiftLeft(toUInt32(1), bit - ${bitsOfPart}))) as upper
         from (
           select person, indexOf({starts:Array(Int64)}, bin) - 1 as bit
-          from (${partsSql(reportSessionsSql(relations))})
+          from (${partsSql(sessions(countedPeople))})
         )
         group by person
         limit ${maxPeople + 1}

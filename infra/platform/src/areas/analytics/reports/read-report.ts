@@ -2,7 +2,13 @@ import type { readReport as contract } from '@campus/contracts/analytics/reports
 import { completeUntil } from '@campus/domain/analytics/complete-until';
 import { type CalendarDay, daysOf, isMissing } from '@campus/domain/analytics/points';
 import type { ReportComparison, ReportGrain } from '@campus/domain/analytics/report-period';
-import { earlierRange, knownOf, pointsOf, type ReportPoint, wholeOf } from '@campus/domain/analytics/report-points';
+import {
+  earlierRange,
+  knownOf,
+  pointsOf,
+  type ReportPoint,
+  wholeOf,
+} from '@campus/domain/analytics/report-points';
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
@@ -10,6 +16,7 @@ import { readServersHeard } from '../../../foundation/usage/servers-heard.ts';
 import { readKnowledge } from '../knowledge.ts';
 import { readPeaks } from './peaks.ts';
 import { readGuests } from './people-of-bins.ts';
+import { hoursOf, isoOf, rounded } from './report-numbers.ts';
 import { type ReportSpan, reportLookBack, spanOf } from './report-span.ts';
 import { readLogins, readSessionFigures } from './session-figures.ts';
 
@@ -37,7 +44,10 @@ export async function readReport(
     now,
   );
   const before = earlierRange(asked, asked.compare);
-  const whole = await readWhole(sources, asked, { points: pointsOf(asked, asked.grain, asked.timeZone), now });
+  const whole = await readWhole(sources, asked, {
+    points: pointsOf(asked, asked.grain, asked.timeZone),
+    now,
+  });
   const earlier = before && (await readWhole(sources, { ...asked, ...before }, { points: [], now }));
   return {
     totals: whole.totals,
@@ -108,30 +118,32 @@ async function readFiguresOf(
     readGuests(sources, span, bins),
   ]);
   return (bin, isUnknown) => {
-    const nothing = isUnknown ? null : 0;
     const found = sessions.get(bin);
+    // Who stays online while nothing arrives for minutes is counted in a time of which nothing else is known.
+    if (!found || found.people === 0) return nobody(isUnknown ? null : 0);
     const peak = peaks.get(bin);
-    // Who is online when nothing arrives for minutes can have a figure in a time of which nothing is known.
-    const isAnybody = (found?.people ?? 0) > 0;
     return {
-      people: isAnybody ? (found?.people ?? 0) : nothing,
-      guests: guests ? (isAnybody ? (guests.get(bin) ?? 0) : nothing) : null,
-      logins: isAnybody ? (logins.get(bin) ?? 0) : nothing,
-      hours: isAnybody ? hoursOf(found?.ms ?? 0) : nothing,
-      sessions: isAnybody ? (found?.sessions ?? 0) : nothing,
-      median: rounded(found?.median),
-      lowerQuartile: rounded(found?.lower),
-      upperQuartile: rounded(found?.upper),
-      peak: peak ? { people: peak.people, at: new Date(peak.at).toISOString() } : null,
+      people: found.people,
+      guests: guests ? (guests.get(bin) ?? 0) : null,
+      logins: logins.get(bin) ?? 0,
+      hours: hoursOf(found.ms),
+      sessions: found.sessions,
+      median: minutesOf(found.median),
+      lowerQuartile: minutesOf(found.lower),
+      upperQuartile: minutesOf(found.upper),
+      peak: peak ? { people: peak.people, at: isoOf(peak.at) } : null,
     };
   };
 }
 
-/** Milliseconds as hours, to two decimals. */
-export function hoursOf(ms: number): number {
-  return rounded(ms / 3_600_000) ?? 0;
+/** The figures of a time in which nobody was online, or of which nothing is known. */
+function nobody(value: 0 | null): Figures {
+  return {
+    ...{ people: value, guests: value, logins: value, hours: value, sessions: value },
+    ...{ median: null, lowerQuartile: null, upperQuartile: null, peak: null },
+  };
 }
 
-function rounded(value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : Math.round(value * 100) / 100;
+function minutesOf(value: number | null | undefined): number | null {
+  return typeof value === 'number' ? rounded(value) : null;
 }

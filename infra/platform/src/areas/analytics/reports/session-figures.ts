@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
-import { type ReportSpan, readRows } from './report-span.ts';
-import { counted, partsSql, reportSessionsSql } from './stays-sql.ts';
+import { countedPeople } from '../session-sql.ts';
+import { type ReportSpan, readEvents, readStays } from './report-span.ts';
+import { partsSql } from './stays-sql.ts';
 
 /** What sessions and logins say of the whole (0) and of each day, week, or month, by its first millisecond. */
 export type SessionFigures = z.output<typeof sessionRow>;
@@ -26,14 +27,14 @@ export async function readSessionFigures(
   span: ReportSpan,
   starts: readonly number[],
 ): Promise<ReadonlyMap<number, SessionFigures>> {
-  const rows = await readRows(sources, span, {
-    sql: (relations) => `
+  const rows = await readStays(sources, span, {
+    sql: ({ sessions }) => `
       select bin, uniqExact(person) as people, sum(ms) as ms, countIf(own) as sessions,
         quantilesExactInclusiveIf(0.25, 0.5, 0.75)((ended - began) / 60000, own) as quartiles,
         if(sessions = 0, null, quartiles[1]) as lower,
         if(sessions = 0, null, quartiles[2]) as median,
         if(sessions = 0, null, quartiles[3]) as upper
-      from (${partsSql(reportSessionsSql(relations))})
+      from (${partsSql(sessions(countedPeople))})
       group by grouping sets ((bin), ())`,
     params: { starts },
     row: sessionRow,
@@ -49,10 +50,10 @@ export async function readLogins(
   span: ReportSpan,
   starts: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await readRows(sources, span, {
+  const rows = await readEvents(sources, span, {
     sql: ({ events }) => `
       select roundDown(ms, {starts:Array(Int64)}) as bin, count() as value from ${events}
-      where kind = 'LOGIN' and ${counted} group by grouping sets ((bin), ())`,
+      where kind = 'LOGIN' and ${countedPeople} group by grouping sets ((bin), ())`,
     params: { starts },
     row: loginRow,
   });
