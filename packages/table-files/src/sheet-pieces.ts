@@ -1,9 +1,6 @@
-import { neutralized } from '@campus/domain/core/csv';
-import type { CellType, CellValue, Table } from './columns.ts';
-import { serialOf } from './serial.ts';
+import type { Table } from './columns.ts';
 import type { SharedTexts } from './shared-texts.ts';
-import { cellStyles } from './workbook-xml.ts';
-import { xmlText } from './xml-text.ts';
+import { rowWriter } from './sheet-row.ts';
 
 /** The most rows of a sheet, with its header: Excel's limit. */
 const maxRows = 1_048_576;
@@ -30,60 +27,50 @@ export async function* sheetPieces(
   { columns, batches }: Table,
   texts: SharedTexts,
 ): AsyncGenerator<SheetPiece> {
-  const letters = columns.map((_, index) => columnLetters(index));
-  const header = columns.map(({ header }, index) =>
-    textCell(header, { at: `${letters[index]}1`, style: cellStyles.header, texts }),
-  );
-  const top = `${start}<row r="1">${header.join('')}</row>`;
-  let [piece, begins, rows, length] = [top, true, 1, top.length];
+  const { header, row } = rowWriter(columns, texts);
+  let sheet = new OpenSheet(header);
   for await (const batch of batches) {
     for (const values of batch) {
-      const isFull = rows === maxRows || length > maxLength;
-      if (isFull || piece.length > pieceLength) {
-        yield { begins, xml: isFull ? piece + end : piece };
-        [piece, begins] = isFull ? [top, true] : ['', false];
-      }
-      if (isFull) [rows, length] = [1, top.length];
-      rows += 1;
-      const cells = columns.map(({ type }, index) =>
-        cellXml(values[index] ?? null, type, { at: `${letters[index]}${rows}`, texts }),
-      );
-      const row = `<row r="${rows}">${cells.join('')}</row>`;
-      piece += row;
-      length += row.length;
+      if (sheet.isFull) {
+        yield sheet.take(end);
+        sheet = new OpenSheet(header);
+      } else if (sheet.hasPiece) yield sheet.take();
+      sheet.add(row(values, sheet.rows + 1));
     }
   }
-  yield { begins, xml: piece + end };
+  yield sheet.take(end);
 }
 
-function cellXml(
-  value: CellValue,
-  type: CellType,
-  { at, texts }: { at: string; texts: SharedTexts },
-): string {
-  if (value === null || value === '') return '';
-  if (type === 'number' && Number.isFinite(value)) return `<c r="${at}"><v>${value}</v></c>`;
-  const serial = type === 'day' || type === 'instant' ? serialOf(value) : undefined;
-  if (serial !== undefined)
-    return `<c r="${at}" s="${cellStyles[type as 'day' | 'instant']}"><v>${serial}</v></c>`;
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  // With this style, a text stays a text when a person edits its cell.
-  const style = neutralized(text) === text ? cellStyles.plain : cellStyles.quoted;
-  return textCell(text, { at, style, texts });
-}
+/** A sheet that is being written. */
+class OpenSheet {
+  rows = 1;
+  #begins = true;
+  #xml: string;
+  #length = 0;
 
-function textCell(
-  text: string,
-  { at, style, texts }: { at: string; style: number; texts: SharedTexts },
-): string {
-  const number = texts.numberOf(text);
-  return number === undefined
-    ? `<c r="${at}" s="${style}" t="inlineStr"><is>${xmlText(text)}</is></c>`
-    : `<c r="${at}" s="${style}" t="s"><v>${number}</v></c>`;
-}
+  constructor(header: string) {
+    this.#xml = start + header;
+  }
 
-/** Returns the name of a column: A to Z, then AA. */
-function columnLetters(index: number): string {
-  const last = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
+  get isFull(): boolean {
+    return this.rows === maxRows || this.#length > maxLength;
+  }
+
+  get hasPiece(): boolean {
+    return this.#xml.length > pieceLength;
+  }
+
+  add(row: string): void {
+    this.#xml += row;
+    this.#length += row.length;
+    this.rows += 1;
+  }
+
+  /** Returns what was written since the last time. */
+  take(last = ''): SheetPiece {
+    const piece = { begins: this.#begins, xml: this.#xml + last };
+    this.#begins = false;
+    this.#xml = '';
+    return piece;
+  }
 }

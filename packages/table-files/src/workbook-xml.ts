@@ -7,7 +7,7 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The formats of cells by their number in `styles`. */
-export const cellStyles = { plain: 0, quoted: 1, header: 2, day: 3, instant: 4 } as const;
+export const cellStyles = { text: 0, number: 0, quoted: 1, header: 2, day: 3, instant: 4 } as const;
 
 /** Days as 2026-11-03, instants as 2026-11-03T14:30:05.000Z. */
 export const styles =
