@@ -22,13 +22,14 @@ const activitiesQuery = z.strictObject({
 export const activitiesExport = savingExport('saveActivitiesExport', 'activities', activitiesQuery);
 
 export const saveActivitiesExport = bindAs(exportActivity, activitiesExport, {
-  params: ({ accountId, from = '', to = '', type, sfsRoom: SFSRoom, sort, direction, timeZone }) => ({
+  params: ({ accountId, from = '', to = '', type, sfsRoom: SFSRoom, sort, direction, timeZone, format }) => ({
     accountId,
     type: 'activities' as const,
     query: { SFSRoom, events: [...eventsOfType(type)], sort, direction: onWire(direction) },
     earliestTime: from,
     latestTime: to,
     timezone: timeZone,
+    format,
   }),
   result: (answer) => answer,
 });

@@ -33,6 +33,7 @@ function exportParams({
   sort,
   direction,
   timeZone,
+  format,
 }: Omit<ExportQuery, 'all'> & { all?: boolean }) {
   const duration = durationSeconds(hours);
   return {
@@ -47,6 +48,7 @@ function exportParams({
     earliestTime: attendanceLookBack,
     latestTime: new Date(Date.parse(start) + duration * 1000).toISOString(),
     timezone: timeZone,
+    format,
   };
 }
 

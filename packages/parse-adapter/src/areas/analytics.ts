@@ -70,10 +70,10 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
     },
 
     /** Mails the figures. The offset is that of the last day of the range. */
-    export: async ({ accountId, searchType, sfsRoom, hideEmployees, ...asked }: ExportQuery) => {
+    export: async ({ accountId, searchType, sfsRoom, hideEmployees, format, ...asked }: ExportQuery) => {
       const timeZone = zoneOfSearch(searchType, asked.timeZone);
       const params = {
-        ...{ accountId, hideEmployees, room: sfsRoom, timeZone },
+        ...{ accountId, hideEmployees, room: sfsRoom, timeZone, format },
         ...dates(asked),
         timezoneOffset: evenOffset(offsetOn(asked.to, timeZone)),
       };
