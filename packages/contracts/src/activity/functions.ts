@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sfsRoom } from '../analytics/fields.ts';
 import { getReportRooms, roomsOf } from '../analytics/functions.ts';
 import { bindAs } from '../core/binding.ts';
+import { formatOnWire } from '../core/table-format.ts';
 import { exportActivity, listActivityRooms } from './activity.ts';
 import { onWire, savingExport, wireDirection } from './exports.ts';
 
@@ -29,7 +30,7 @@ export const saveActivitiesExport = bindAs(exportActivity, activitiesExport, {
     earliestTime: from,
     latestTime: to,
     timezone: timeZone,
-    format,
+    ...formatOnWire(format),
   }),
   result: (answer) => answer,
 });

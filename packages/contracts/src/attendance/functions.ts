@@ -5,6 +5,7 @@ import { sfsRoom } from '../analytics/fields.ts';
 import { getReportRooms, roomsOf } from '../analytics/functions.ts';
 import { bindAs } from '../core/binding.ts';
 import { instant } from '../core/fields.ts';
+import { formatOnWire } from '../core/table-format.ts';
 import { exportRoomAttendance, exportVolumeAttendance, listAttendanceRooms } from './attendance.ts';
 import { attendanceSort } from './fields.ts';
 
@@ -48,7 +49,7 @@ function exportParams({
     earliestTime: attendanceLookBack,
     latestTime: new Date(Date.parse(start) + duration * 1000).toISOString(),
     timezone: timeZone,
-    format,
+    ...formatOnWire(format),
   };
 }
 

@@ -1,4 +1,4 @@
-import { tableFormats } from '@campus/domain/core/table-formats';
+import { type TableFormat, tableFormats } from '@campus/domain/core/table-formats';
 import * as z from 'zod';
 import { sentence } from './schema-sentences.ts';
 
@@ -9,3 +9,8 @@ export const tableFormat = z
   .describe(
     'Format of the file: `csv`, `xlsx` (Excel), or `parquet`. All have the same columns; in `xlsx` and `parquet`, numbers, days, and instants are typed.',
   );
+
+/** The field of a call that names the format. CSV is not named: the calls are specified without a format. */
+export function formatOnWire(format: TableFormat): { format?: TableFormat } {
+  return format === tableFormats[0] ? {} : { format };
+}
