@@ -1,6 +1,7 @@
 import { tableFormats } from '@campus/domain/core/table-formats';
 import { formulas } from '@campus/tests/events/spreadsheet';
 import { readTable, sheetCells } from '@campus/tests/events/table-cells';
+import { unzipSync } from 'fflate';
 import { parquetMetadata, parquetSchema } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { dayColumn, instantColumn, numberColumn, tableOf, textColumn } from './columns.ts';
@@ -49,7 +50,7 @@ const manyRows = (count: number): Row[] =>
   }));
 
 describe('the files of a table', () => {
-  it.each(tableFormats)('have the same cells as %s', async (format) => {
+  it.each(['xlsx', 'parquet'] as const)('have the cells of the table as %s', async (format) => {
     const rows: Row[] = [
       { name: 'Mia', value: 12.5, day: '2026-02-28', at: new Date('2026-10-25T00:30:05.123Z') },
       { name: '', value: 0, day: '2024-02-29', at: new Date('1900-03-01T00:00:00.000Z') },
@@ -59,17 +60,16 @@ describe('the files of a table', () => {
       ),
     ];
     const cells = rows.map(({ name, value, day, at }) => [
-      ...[name, String(value ?? ''), day ?? '', at?.toISOString() ?? ''],
+      name,
+      String(value ?? ''),
+      day ?? '',
+      at?.toISOString() ?? '',
     ]);
-    const read = await readTable[format](await fileOf(format, rows));
-    // Blanks around cells are not part of a CSV cell.
-    const shown = format === 'csv' ? cells.map((row) => row.map((cell) => cell.trim())) : cells;
-    expect(read).toEqual([header, ...shown]);
+    expect(await readTable[format](await fileOf(format, rows))).toEqual([header, ...cells]);
   });
 
   it.each(tableFormats)('of no rows have their header as %s', async (format) => {
-    const read = await readTable[format](await fileOf(format, []));
-    expect(read[0]?.length === 0 ? header : read).toEqual([header]);
+    expect(await readTable[format](await fileOf(format, []))).toEqual([header]);
   });
 
   it.each(tableFormats)('of the same rows have the same bytes as %s', async (format) => {
@@ -126,11 +126,19 @@ describe('an XLSX file', () => {
   }, async () => {
     const numbers = Array.from({ length: 1_048_577 }, (_, index) => index);
     const table = tableOf([numberColumn<number>('Number', (value) => value)], batchesOf(numbers));
-    const read = await sheetCells(await bytesOf(xlsxFile([{ name: 'Rows', table }])));
-    expect(read.map(({ name, cells }) => [name, cells.length, cells.at(-1)])).toEqual([
-      ['Rows', 1_048_576, ['1048574']],
-      ['Rows (2)', 3, ['1048576']],
-    ]);
+    // The reader of the other tests has no stack for so many rows.
+    const parts = unzipSync(await bytesOf(xlsxFile([{ name: 'Rows', table }])));
+    const [first = '', second = '', workbook = ''] = [
+      ...['worksheets/sheet1', 'worksheets/sheet2', 'workbook'].map((part) =>
+        Buffer.from(parts[`xl/${part}.xml`] ?? []).toString(),
+      ),
+    ];
+    const end = '</row></sheetData></worksheet>';
+    expect(first.slice(-100)).toContain(`<c r="A1048576" s="0"><v>1048574</v></c>${end}`);
+    expect(second).toContain(
+      `<row r="2"><c r="A2" s="0"><v>1048575</v></c></row><row r="3"><c r="A3" s="0"><v>1048576</v></c>${end}`,
+    );
+    expect(workbook).toMatch(/<sheet name="Rows" .*<sheet name="Rows \(2\)" /);
   });
 });
 
