@@ -49,6 +49,23 @@ const manyRows = (count: number): Row[] =>
     at: new Date(Date.UTC(2026, 0, 1) + index * 1001),
   }));
 
+/** Reads the sheet of a long XLSX file by the patterns of its XML: the reader of the other tests has no stack for it. */
+function longSheet(file: Uint8Array): string[][] {
+  const parts = unzipSync(file);
+  const part = (name: string) => Buffer.from(parts[`xl/${name}.xml`] ?? []).toString();
+  const texts = [...part('sharedStrings').matchAll(/<t [^>]*>([^<]*)/g)].map(([, text = '']) => text);
+  const cell = /<c r="[A-D]\d+" s="(\d)"(?: t="(\w+)")?>(?:<is>)?<[^>]+>([^<]*)/g;
+  const cells = [...part('worksheets/sheet1').matchAll(cell)].map(([, style, type, value = '']) => {
+    if (type) return type === 's' ? (texts[Number(value)] ?? '') : value;
+    const time = new Date((Number(value) - 25_569) * 86_400_000);
+    if (style === '0') return value;
+    return time.toISOString().slice(0, style === '3' ? 10 : undefined);
+  });
+  return Array.from({ length: cells.length / 4 }, (_, row) => cells.slice(row * 4, row * 4 + 4));
+}
+
+const readLong = { ...readTable, xlsx: longSheet };
+
 describe('the files of a table', () => {
   it.each(['xlsx', 'parquet'] as const)('have the cells of the table as %s', async (format) => {
     const rows: Row[] = [
@@ -89,7 +106,7 @@ describe('the files of a table', () => {
     { tags: ['nightly'], timeout: 300_000 },
     async (format) => {
       const rows = manyRows(100_000);
-      const read = await readTable[format](await fileOf(format, rows));
+      const read = await readLong[format](await fileOf(format, rows));
       expect(read).toHaveLength(100_001);
       const differing = rows.findIndex(({ name, value, day, at }, index) => {
         const [first, ...others] = read[index + 1] ?? [];
@@ -126,7 +143,6 @@ describe('an XLSX file', () => {
   }, async () => {
     const numbers = Array.from({ length: 1_048_577 }, (_, index) => index);
     const table = tableOf([numberColumn<number>('Number', (value) => value)], batchesOf(numbers));
-    // The reader of the other tests has no stack for so many rows.
     const parts = unzipSync(await bytesOf(xlsxFile([{ name: 'Rows', table }])));
     const [first = '', second = '', workbook = ''] = [
       ...['worksheets/sheet1', 'worksheets/sheet2', 'workbook'].map((part) =>
