@@ -30,7 +30,8 @@ async function lecture() {
     ];
   });
   await sendEvents([...heartbeats(accountId, at('00:00:00'), new Date()), ...events]);
-  return account;
+  const stays = recordedStays([[`${day}T09:00:00Z`, `${day}T09:30:00Z`]]);
+  return { ...account, recordId: await makeRecord(accountId, 'roomAttendance', stays) };
 }
 
 let account: Awaited<ReturnType<typeof lecture>>;
@@ -43,7 +44,7 @@ type Format = (typeof tableFormats)[number];
 /** The exports with a choice of formats, each started by an administrator. */
 const exportsOf = (accountId: string, admin: Person) => {
   const { analytics, activity, attendance } = as(admin);
-  const days = { accountId, from: day, to: day, timeZone: 'UTC' };
+  const days = { accountId, from: day, to: daysLater(day, 1), timeZone: 'UTC' };
   const zone = { accountId, timeZone: 'Europe/Berlin' };
   const window = { from: at('08:00:00').toISOString(), to: at('12:00:00').toISOString() };
   const attended = { sfsRoom: 'hall_1', start: at('10:00:00').toISOString(), hours: 1 };
@@ -56,12 +57,8 @@ const exportsOf = (accountId: string, admin: Person) => {
     attendance: (format: Format) => attendance.exportRoom.mutate({ ...zone, ...attended, format }),
     volumes: (format: Format) =>
       attendance.exportVolume.mutate({ ...zone, ...attended, sfsRoom: '', all: true, format }),
-    record: async (format: Format) => {
-      const page = 'roomAttendance' as const;
-      const stays = recordedStays([[`${day}T09:00:00Z`, `${day}T09:30:00Z`]]);
-      const recordId = await makeRecord(accountId, page, stays);
-      return attendance.exportRecord.mutate({ ...zone, page, recordId, format });
-    },
+    record: (format: Format) =>
+      attendance.exportRecord.mutate({ ...zone, page: 'roomAttendance', recordId: account.recordId, format }),
   };
 };
 
@@ -83,7 +80,7 @@ const types = {
 
 describe('the formats of exports', () => {
   it.each([
-    ['figures', 1],
+    ['figures', 2],
     ['months', undefined],
     ['activity', 2 * names.length],
     ['none', 0],
@@ -102,10 +99,7 @@ describe('the formats of exports', () => {
     }
     const [csv, ...others] = files;
     if (rows !== undefined) expect(csv).toHaveLength(rows + 1);
-    // The key of an erased person differs between records.
-    const plain = (cells: string[][] = []) =>
-      cells.map((row) => row.map((cell) => cell.replace(/^(erased-\d+|[0-9a-f]{64})$/, 'other')));
-    for (const other of others) expect(plain(other)).toEqual(plain(csv));
+    for (const other of others) expect(other).toEqual(csv);
   });
 
   it('ACT-016 ACT-023 are named in the mail, which has the file', async () => {
