@@ -11,14 +11,12 @@ export const reportRecordMessages = pageTexts({
   'analytics.report.completeUntil': (p: { time: string }) =>
     `Every event until ${p.time} had arrived. Later ones may be missing.`,
   'analytics.report.sentence': (p: { people: string; guests: string; hours: string; logins: string }) =>
-    `${p.people} came, of whom ${p.guests} are guests or unknown. They logged in ${p.logins} times and attended ${p.hours} hours.`,
+    `People: ${p.people}, of whom ${p.guests} are guests or unknown. Logins: ${p.logins}. Hours attended: ${p.hours}.`,
   'analytics.report.sentence.unknown': 'How many people came is not known.',
   'analytics.report.known': (p: { days: string; complete: string; partial: string; missing: string }) =>
-    `Of ${p.days}, ${p.complete} are completely known, ${p.partial} partly, and ${p.missing} not at all.`,
+    `Days: ${p.days}. Completely known: ${p.complete}, partly: ${p.partial}, not at all: ${p.missing}.`,
   'analytics.report.rooms.more': (p: { shown: string; total: string }) =>
     `The ${p.shown} rooms with the most people, of ${p.total}.`,
-  'noun.reportPerson': { one: 'person', other: 'people' },
-  'noun.reportDay': { one: 'day', other: 'days' },
 
   'analytics.report.part.totals': 'The whole range',
   'analytics.report.part.both': 'The whole range, and the earlier one',
@@ -86,6 +84,9 @@ export const reportRecordMessages = pageTexts({
   'analytics.report.column.hour': 'Hour',
   'analytics.report.column.month': 'Month',
   'analytics.report.column.room': 'Room',
+  'analytics.report.column.correction': 'Correction',
+  'analytics.report.column.recordName': 'Name of the record',
+  'analytics.report.column.grain': 'Points',
   'analytics.report.column.part': 'Part',
   'analytics.report.column.of': 'Of',
   'analytics.report.column.name': 'Name',
@@ -119,6 +120,9 @@ export const reportRecordMessages = pageTexts({
   'analytics.report.unknown': 'not known',
 
   'analytics.report.section.definitions': 'What the figures count',
+  'analytics.report.week.about':
+    'Hours attended in each hour of each weekday, and how many such hours are known.',
+  'analytics.report.week.cell': (p: { hours: string; known: string }) => `${p.hours} / ${p.known}`,
   'analytics.report.empty': 'There is nothing in this part.',
   'analytics.report.kept': (p: { time: string; person: string }) => `Kept on ${p.time} by ${p.person}.`,
   'analytics.report.hash': 'SHA-256 of the record:',
@@ -126,10 +130,9 @@ export const reportRecordMessages = pageTexts({
     'The hash covers the text of this record: its range, figures, definitions, and who kept it when. The text can be downloaded beside this file, and anybody can compute its hash again.',
   'analytics.report.correction.hash': (p: { hash: string }) => `SHA-256 of the correction: ${p.hash}`,
   'analytics.report.correction.added': (p: { time: string; person: string; figures: string }) =>
-    `Added on ${p.time} by ${p.person}: ${p.figures}.`,
-  'noun.reportChange': { one: 'figure differs', other: 'figures differ' },
+    `Added on ${p.time} by ${p.person}. Figures that differ: ${p.figures}.`,
   'analytics.report.corrections.groups':
-    'Roles, teams, badges, and guests are not compared: who belongs to them is as of today, so a difference would say nothing of the time.',
+    'Roles, teams, badges, and guests are not compared. Who belongs to them is as of today, so a difference would say nothing of the time.',
   'analytics.report.corrections.earlier':
     'The earlier range was not compared: its events are no longer kept.',
   'analytics.report.corrections.none': 'Nothing that came since was found.',

@@ -12,6 +12,9 @@ export type ReportPart = (typeof reportParts)[number];
  */
 export const correctedParts = reportParts.filter((part) => part !== 'groups');
 
+/** A figure that is not compared, for the same reason: a guest is who is no member on the day of the report. */
+const figureOfToday = 'guests';
+
 export type Value = number | string | null;
 
 interface Peak {
@@ -200,7 +203,7 @@ export function changesSince(
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((key) => {
     const [old, present] = [before.get(key), after.get(key)];
     const about = old ?? present;
-    if (!about || !parts.includes(about.part)) return [];
+    if (!about || !parts.includes(about.part) || about.figure === figureOfToday) return [];
     const change = { before: old?.after ?? null, after: present?.after ?? null };
     const { part, of, figure } = about;
     return change.before === change.after ? [] : [{ part, of, figure, ...change }];
