@@ -4,7 +4,7 @@ import { day } from '../core/fields.ts';
 import { usageCall } from '../core/usage-call.ts';
 import { reportFigures } from './report-record-content.ts';
 
-/** All parts of a report in one row, to be kept. Only the platform itself asks. Ours. */
+/** All parts of a report in one row, to be kept. Ours. */
 export const getReportFigures = usageCall(
   'getReportFigures',
   {

@@ -114,11 +114,7 @@ export function subjectWords(
 }
 
 /** A value of a changed figure in words. */
-export function changedWords(
-  figure: string,
-  value: ReportChange['before'],
-  format: ReportFormat,
-): string {
+export function changedWords(figure: string, value: ReportChange['before'], format: ReportFormat): string {
   const state = figure === 'state' ? constantText(`analytics.state.${value}`) : undefined;
   return state ?? cellWords(value, format);
 }

@@ -20,7 +20,9 @@ const entities: Readonly<Record<string, string>> = {
 /** Writes HTML. Every value is escaped, unless it is markup itself. */
 export function markup(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   return new Markup(
-    strings.map((string, index) => string + (index < parts.length ? written(parts[index] ?? '') : '')).join(''),
+    strings
+      .map((string, index) => string + (index < parts.length ? written(parts[index] ?? '') : ''))
+      .join(''),
   );
 }
 

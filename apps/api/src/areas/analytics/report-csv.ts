@@ -31,8 +31,9 @@ function rowsOf({ report, corrections }: KeptReport): Row[] {
 }
 
 function ownColumns(): CsvColumn<Row>[] {
-  const column = (name: 'part' | 'from' | 'to' | 'of' | 'name' | 'figure' | 'correction' | 'before' | 'value') =>
-    text(`analytics.report.column.${name}`);
+  const column = (
+    name: 'part' | 'from' | 'to' | 'of' | 'name' | 'figure' | 'correction' | 'before' | 'value',
+  ) => text(`analytics.report.column.${name}`);
   return [
     { header: column('correction'), cell: ({ correction }) => correction },
     { header: column('part'), cell: ({ part }) => text(`analytics.report.part.${part}`) },

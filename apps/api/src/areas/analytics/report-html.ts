@@ -1,6 +1,11 @@
 import '@campus/contracts/analytics/report-record-messages';
 import type { ReportContent } from '@campus/contracts/analytics/report-record-content';
-import { type ReportCell, type ReportTable, reportTables, weekdayName } from '@campus/contracts/analytics/report-tables';
+import {
+  type ReportCell,
+  type ReportTable,
+  reportTables,
+  weekdayName,
+} from '@campus/contracts/analytics/report-tables';
 import {
   addedWords,
   cellWords,
@@ -34,8 +39,10 @@ export function reportHtml(kept: KeptReport): string {
 <main>
 <h1>${bdi(record.name || title)}</h1>
 ${record.name ? markup`<p class="lead">${bdi(title)}</p>` : markup``}
-${recordSentences(report, format).map((sentence) => markup`<p>${bdi(sentence)}</p>
-`)}
+${recordSentences(report, format).map(
+  (sentence) => markup`<p>${bdi(sentence)}</p>
+`,
+)}
 <p>${bdi(keptWords(record, format))}</p>
 <p>${text('analytics.report.hash')} <code>${record.sha256}</code></p>
 <p class="small">${text('analytics.report.hash.about')}</p>
@@ -44,8 +51,10 @@ ${correctionsOf(kept, format)}
 <section>
 <h2>${text('analytics.report.section.definitions')}</h2>
 <dl>
-${report.definitions.map(({ name, definition }) => markup`<dt>${name}</dt><dd>${definition}</dd>
-`)}
+${report.definitions.map(
+  ({ name, definition }) => markup`<dt>${name}</dt><dd>${definition}</dd>
+`,
+)}
 </dl>
 </section>
 </main>
@@ -93,15 +102,24 @@ function weekTable(hours: ReportContent['hours'], format: ReportFormat): Markup 
   const words = (day: number, hour: number) => {
     const cell = cells.get(`${day} ${hour}`);
     return cell
-      ? text('analytics.report.week.cell', { hours: format.number(cell.hours), known: format.number(cell.known) })
+      ? text('analytics.report.week.cell', {
+          hours: format.number(cell.hours),
+          known: format.number(cell.known),
+        })
       : text('analytics.report.unknown');
   };
   return markup`<p class="small">${text('analytics.report.week.about')}</p>
 <table>
 <thead><tr><th scope="col">${text('analytics.report.column.hour')}</th>${days.map((day) => markup`<th scope="col" class="number">${weekdayName(day)}</th>`)}</tr></thead>
 <tbody>
-${Array.from({ length: 24 }, (_, hour) => markup`<tr><th scope="row">${`${String(hour).padStart(2, '0')}:00`}</th>${days.map((day) => markup`<td class="number">${words(day, hour)}</td>`)}</tr>
-`)}
+${Array.from(
+  { length: 24 },
+  (
+    _,
+    hour,
+  ) => markup`<tr><th scope="row">${`${String(hour).padStart(2, '0')}:00`}</th>${days.map((day) => markup`<td class="number">${words(day, hour)}</td>`)}</tr>
+`,
+)}
 </tbody>
 </table>`;
 }
