@@ -55,5 +55,5 @@ export const analyticsRouter = router({
 
 /** The operations of analytics that send a file. */
 export const analyticsFileRouter = router({
-  reportRecord: procedure(getReportRecordFile, ({ input, platform }) => reportFile(platform, input)),
+  reportRecordFile: procedure(getReportRecordFile, ({ input, platform }) => reportFile(platform, input)),
 });
