@@ -128,6 +128,12 @@ module.exports = {
     ),
     layer('csv-knows-domain', 'packages/csv', ['packages/domain'], 'CSV files may import the domain only.'),
     layer(
+      'table-files-know-csv',
+      'packages/table-files',
+      ['packages/domain', 'packages/csv'],
+      'Files of tables may import domain and csv only.',
+    ),
+    layer(
       'api-knows-adapter',
       'apps/api',
       [
@@ -149,8 +155,9 @@ module.exports = {
         'packages/csv',
         'packages/identity-providers',
         'packages/server-kit',
+        'packages/table-files',
       ],
-      'The platform may import contracts, domain, csv, identity-providers and server-kit only; it meets the gateway over the wire.',
+      'The platform may import contracts, domain, csv, identity-providers, server-kit, and table-files only; it meets the gateway over the wire.',
     ),
     {
       name: 'core-knows-no-area',
@@ -169,7 +176,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/web/', pathNot: production },
       to: {
-        path: '^(apps/api|packages/csv|packages/parse-adapter|packages/identity-providers|packages/server-kit|infra|tests)/',
+        path: '^(apps/api|packages/csv|packages/parse-adapter|packages/identity-providers|packages/server-kit|packages/table-files|infra|tests)/',
         dependencyTypesNot: ['type-only'],
       },
     },
