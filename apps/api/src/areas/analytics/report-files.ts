@@ -3,11 +3,13 @@ import * as wire from '@campus/contracts/analytics/report-record-functions';
 import type { ReportFileFormat } from '@campus/contracts/analytics/report-records';
 import type { downloadedFile } from '@campus/contracts/core/files';
 import { csvType } from '@campus/csv/write';
+import { xlsxType } from '@campus/table-files/xlsx';
 import type { Platform } from '@campus/parse-adapter/platform';
 import type * as z from 'zod';
 import type { KeptReport } from './kept-report.ts';
 import { reportCsv } from './report-csv.ts';
 import { reportHtml } from './report-html.ts';
+import { reportXlsx } from './report-xlsx.ts';
 
 interface Asked {
   accountId: string;
@@ -34,5 +36,6 @@ export async function reportFile(
     }),
   };
   if (format === 'csv') return { name: file('csv'), type: csvType, body: reportCsv(kept) };
+  if (format === 'xlsx') return { name: file('xlsx'), type: xlsxType, body: reportXlsx(kept) };
   return { name: file('html'), type: 'text/html; charset=utf-8', body: Buffer.from(reportHtml(kept)) };
 }
