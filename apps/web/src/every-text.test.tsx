@@ -11,6 +11,7 @@ import { choose } from '../testing/choose.ts';
 import { pseudo, strayWords, textsIn } from '../testing/pseudo-language.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { accountStates } from '../testing/states/account-states.ts';
+import { analyticsReportStates } from '../testing/states/analytics-report-states.ts';
 import { analyticsStates } from '../testing/states/analytics-states.ts';
 import { controlsStates } from '../testing/states/controls-states.ts';
 import { credentialStates } from '../testing/states/credential-states.ts';
@@ -43,6 +44,7 @@ const pages = {
   ...visitorStates,
   ...accountStates,
   ...analyticsStates,
+  ...analyticsReportStates,
   ...importStates,
   ...invitationStates,
   ...controlsStates,
