@@ -7,9 +7,9 @@ const address = '/admin/analytics/reports';
 export const analyticsReportStates: Record<string, PageState> = {
   'a report': {
     address: `${address}?compare=before`,
-    answers: () => withReports({ reportRooms: () => ({ items: someReportRooms(300), total: 6000 }) }),
+    answers: () => withReports({ reportRooms: () => ({ items: someReportRooms(30), total: 6000 }) }),
     shows: 'Time of the peak',
-    press: ['Show all 300'],
+    press: ['Show all 30'],
     after: 'Show the first 20',
   },
   'a report as a table, and the people of its peak': {

@@ -64,7 +64,9 @@ function Figures({ read, hideEmployees }: { read: Report; hideEmployees: boolean
         <Figure name="peak" value={peakText(totals)} before={before(peakOf)}>
           {totals.peak && (
             <>
-              {text('reports.peak.at', { time: formatMoment(totals.peak.at) })}{' '}
+              <time dateTime={totals.peak.at}>
+                {text('reports.peak.at', { time: formatMoment(totals.peak.at) })}
+              </time>{' '}
               <PeakButton at={totals.peak.at} hideEmployees={hideEmployees} />
             </>
           )}

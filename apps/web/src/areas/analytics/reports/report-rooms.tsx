@@ -107,7 +107,7 @@ function columnsOf(hideEmployees: boolean): [ReportColumn<Room>, ...ReportColumn
       cell: ({ peak, sfsRoom, name }) =>
         peak && (
           <>
-            {formatMoment(peak.at)}{' '}
+            <time dateTime={peak.at}>{formatMoment(peak.at)}</time>{' '}
             <PeakButton
               at={peak.at}
               hideEmployees={hideEmployees}
