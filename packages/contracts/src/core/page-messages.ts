@@ -4,6 +4,7 @@ import { analyticsGraphMessages } from '../analytics/graph-messages.ts';
 import { liveMessages } from '../analytics/live-messages.ts';
 import { analyticsPageMessages } from '../analytics/page-messages.ts';
 import { analyticsReportMessages } from '../analytics/report-messages.ts';
+import { reportPageMessages } from '../analytics/report-page-messages.ts';
 import { reportRecordMessages } from '../analytics/report-record-messages.ts';
 import { attendancePageMessages } from '../attendance/page-messages.ts';
 import { auditPageMessages } from '../audit/page-messages.ts';
@@ -64,6 +65,7 @@ export const pageMessages = {
   ...analyticsReportMessages,
   ...reportRecordMessages,
   ...liveMessages,
+  ...reportPageMessages,
   ...analyticsPageMessages,
   ...attendancePageMessages,
   ...auditPageMessages,
