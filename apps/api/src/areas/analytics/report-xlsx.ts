@@ -27,12 +27,12 @@ function aboutSheet(kept: KeptReport): Sheet {
 }
 
 function sheetOf({ title, columns, rows }: Pick<ReportTable, 'title' | 'columns' | 'rows'>): Sheet {
-  const cells = rows.map((row) => row.map((cell, index) => valueOf(cell, columns[index]?.type)));
+  const cells = rows.map((row) => row.map((cell, index) => typedValue(cell, columns[index]?.type)));
   const table: Table = { columns, batches: inOneBatch(cells) };
   return { name: title, table };
 }
 
-function valueOf(cell: CellValue, type: string | undefined): CellValue {
+function typedValue(cell: CellValue, type: string | undefined): CellValue {
   return type === 'instant' && typeof cell === 'string' ? new Date(cell) : cell;
 }
 

@@ -25,7 +25,6 @@ export function RecordChanges({
     return <chakra.p textStyle="sm">{text('analytics.report.corrections.none')}</chakra.p>;
   return (
     <chakra.div display="grid" gap={4}>
-      <Small>{text('analytics.report.corrections.groups')}</Small>
       {corrections.map((correction) => (
         <div key={correction.sha256}>
           <p>{addedWords(correction, format)}</p>

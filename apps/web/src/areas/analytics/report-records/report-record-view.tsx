@@ -15,7 +15,7 @@ import { BusyButton } from '../../../components/feedback/busy-button.tsx';
 import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { CopyButton } from '../../../components/input/copy-button.tsx';
 import { MenuButton } from '../../../components/input/menu-button.tsx';
-import { Card } from '../../../components/layout/card.tsx';
+import { Card, CardBody } from '../../../components/layout/card.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import { OpenButton } from './open-button.tsx';
@@ -44,42 +44,43 @@ export function ReportRecordView({ recordId, onClose }: { recordId: string; onCl
       {!data && <LoadingOrError error={answer.error} onRetry={() => void answer.refetch()} />}
       {data && format && (
         <>
-          <Card>
-            <chakra.h2 textStyle="heading" mb={2} overflowWrap="anywhere">
-              <bdi>{titleOf(data.record)}</bdi>
-            </chakra.h2>
-            <chakra.div display="grid" gap={1} textStyle="sm">
+          <Card
+            title={titleOf(data.record)}
+            description={keptWords(data.record, format)}
+            action={<RecordActions name={{ accountId, recordId: data.record.id }} record={data.record} />}
+          >
+            <CardBody display="grid" gap={1} textStyle="sm">
               {recordSentences(data.report, format).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              <p>{keptWords(data.record, format)}</p>
               <RecordHash sha256={data.record.sha256} />
-            </chakra.div>
-            <RecordActions name={{ accountId, recordId: data.record.id }} record={data.record} />
+            </CardBody>
           </Card>
-          <Card>
-            <chakra.h2 textStyle="heading" mb={2}>
-              {text('analytics.report.part.corrections')}
-            </chakra.h2>
-            <RecordChanges corrections={data.corrections} report={data.report} format={format} />
+          <Card
+            title={text('analytics.report.part.corrections')}
+            description={text('analytics.report.corrections.groups')}
+          >
+            <CardBody>
+              <RecordChanges corrections={data.corrections} report={data.report} format={format} />
+            </CardBody>
           </Card>
-          <Card>
-            <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={6}>
+          <Card title={text('analytics.record.figures')} description={text('analytics.record.figures.about')}>
+            <CardBody display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={6}>
               <RecordTables report={data.report} format={format} />
-            </chakra.div>
+            </CardBody>
           </Card>
-          <Card>
-            <chakra.h2 textStyle="heading" mb={2}>
-              {text('analytics.report.section.definitions')}
-            </chakra.h2>
-            <chakra.dl display="grid" gap={2} textStyle="sm">
+          <Card
+            title={text('analytics.report.section.definitions')}
+            description={text('analytics.record.definitions.about')}
+          >
+            <CardBody as="dl" display="grid" gap={2} textStyle="sm">
               {data.report.definitions.map(({ name, definition }) => (
                 <div key={name}>
                   <chakra.dt fontWeight="medium">{name}</chakra.dt>
                   <dd>{definition}</dd>
                 </div>
               ))}
-            </chakra.dl>
+            </CardBody>
           </Card>
         </>
       )}
@@ -114,7 +115,7 @@ function RecordActions({ name, record }: { name: ReportRecordName; record: Repor
     if (format) download(format);
   };
   return (
-    <chakra.div display="flex" flexWrap="wrap" gap={2} mt={3} _print={{ display: 'none' }}>
+    <chakra.div display="flex" flexWrap="wrap" gap={2} _print={{ display: 'none' }}>
       <Button size="sm" variant="outline" onClick={() => setNaming(true)}>
         <Pencil size={14} aria-hidden />
         {text('analytics.record.name.give')}

@@ -2,10 +2,9 @@ import '@campus/contracts/analytics/report-record-messages';
 import type { ReportRecord } from '@campus/contracts/analytics/report-records';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
-import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { LoadingOrError } from '../../../components/feedback/loading-or-error.tsx';
 import { TimeText } from '../../../components/feedback/time-text.tsx';
-import { Card } from '../../../components/layout/card.tsx';
+import { Card, CardBody } from '../../../components/layout/card.tsx';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
@@ -16,15 +15,11 @@ import { OpenButton } from './open-button.tsx';
 export function ReportRecords({ onOpen }: { onOpen: (recordId: string) => void }) {
   const { id: accountId } = useAccount();
   const { data, error, refetch } = trpc.analytics.reportRecords.useQuery({ accountId });
-  const titleId = useId();
   const label = text('analytics.record.list');
   return (
-    <Card>
-      <chakra.section aria-labelledby={titleId}>
-        <chakra.h2 id={titleId} textStyle="heading" mb={2}>
-          {label}
-        </chakra.h2>
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+    <Card title={label} description={text('analytics.record.list.about')}>
+      <CardBody>
+        {!data && <LoadingOrError error={error} onRetry={() => void refetch()} />}
         {data?.items.length === 0 && (
           <chakra.p textStyle="sm" color="fg.muted">
             {text('analytics.record.list.none')} {text('analytics.record.list.hint')}
@@ -33,7 +28,7 @@ export function ReportRecords({ onOpen }: { onOpen: (recordId: string) => void }
         {data && data.items.length > 0 && (
           <ReportTable label={label} columns={columnsOf(onOpen)} rows={data.items} rowId={({ id }) => id} />
         )}
-      </chakra.section>
+      </CardBody>
     </Card>
   );
 }
