@@ -63,7 +63,7 @@ export default defineConfig({
       unit('domain', 'packages/domain/src'),
       // Programs load the texts of their part. Tests ask for texts of every part, in any order.
       unit('contracts', 'packages/contracts/src', ['packages/contracts/src/core/english.ts']),
-      unit('adapter', 'packages/{csv,parse-adapter,identity-providers,server-kit}/src'),
+      unit('adapter', 'packages/{csv,parse-adapter,identity-providers,server-kit,table-files}/src'),
       unit('api', 'apps/api/src'),
       unit('local', 'infra/local/src'),
       {

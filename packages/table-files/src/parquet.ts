@@ -6,7 +6,7 @@ import type { CellType, CellValue, Table } from './columns.ts';
 export const parquetType = 'application/vnd.apache.parquet';
 
 /** The number of rows that are compressed, and held, at a time. */
-const groupRows = 50_000;
+const groupRows = 20_000;
 
 /** How the cells of a column are stored. An empty text is a text; other empty cells are null. */
 const elements: Readonly<Record<CellType, Omit<SchemaElement, 'name'>>> = {

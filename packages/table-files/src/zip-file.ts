@@ -16,7 +16,8 @@ export class ZipFile {
   /** Begins the next file within, and ends the one before. */
   begin(name: string): void {
     this.#part?.push(nothing, true);
-    this.#part = new ZipDeflate(name, { level: 6, mtime });
+    this.#part = new ZipDeflate(name, { level: 6 });
+    this.#part.mtime = mtime;
     this.#zip.add(this.#part);
   }
 

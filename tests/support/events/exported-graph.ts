@@ -14,7 +14,7 @@ export async function exportGraph(
   { graph: _, from, to, ...asked }: GraphQuery,
 ): Promise<{ file: string; mail: TaskMail | undefined }> {
   const id = await makeTask({ accountId, by, kind: 'analytics.export', status: 'running' });
-  const params = { ...asked, startDateStr: usDate(from), endDateStr: usDate(to) };
+  const params = { ...asked, format: 'csv', startDateStr: usDate(from), endDateStr: usDate(to) };
   const run = async () => {
     const task = await readStoredTask(sql, id);
     if (!task) throw new Error('The task is gone.');
@@ -22,6 +22,6 @@ export async function exportGraph(
   };
   const made = await graphExportTask.file?.(await run());
   let file = '';
-  for await (const piece of made?.body ?? []) file += piece;
+  for await (const piece of made?.body ?? []) file += Buffer.from(piece).toString();
   return { file, mail: await graphExportTask.mail?.(await run()) };
 }

@@ -6,6 +6,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, instant } from '../core/fields.ts';
 import { direction, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
+import { tableFormat } from '../core/table-format.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 
@@ -113,7 +114,7 @@ export const listActivityRooms = contract({
 export const exportActivity = contract({
   kind: 'mutation',
   access: ofActivity,
-  summary: 'Mail the events that match to you as CSV: a task.',
+  summary: 'Mail the events that match to you as a file: a task.',
   rest: { method: 'POST', path: `${base}/exports` },
   input: z
     .object({
@@ -123,6 +124,7 @@ export const exportActivity = contract({
       to: instant.optional().describe('End of the window (ISO 8601, UTC), not later than now.'),
       ...order,
       timeZone: timeZone.describe('IANA time zone in which the times are written.'),
+      format: tableFormat,
     })
     .refine(({ from, to }) => from !== undefined && to !== undefined, {
       error: sentence('activity.nothingToExport'),

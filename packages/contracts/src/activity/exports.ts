@@ -1,6 +1,7 @@
 import { sortDirections } from '@campus/domain/activity/activity';
 import * as z from 'zod';
 import { accountId, instant } from '../core/fields.ts';
+import { tableFormat } from '../core/table-format.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
@@ -27,6 +28,8 @@ export function savingExport<T extends string, Q extends z.ZodType>(name: string
       earliestTime: z.union([instant, z.string().regex(/^-\d{1,2}d@h$/)]),
       latestTime: instant,
       timezone: timeZone,
+      /** Ours. */
+      format: tableFormat,
     }),
     z.object({ task: wireTask }),
   );

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { sfsRoom } from '../analytics/fields.ts';
 import { getReportRooms, roomsOf } from '../analytics/functions.ts';
 import { bindAs } from '../core/binding.ts';
+import { formatOnWire } from '../core/table-format.ts';
 import { exportActivity, listActivityRooms } from './activity.ts';
 import { onWire, savingExport, wireDirection } from './exports.ts';
 
@@ -22,13 +23,14 @@ const activitiesQuery = z.strictObject({
 export const activitiesExport = savingExport('saveActivitiesExport', 'activities', activitiesQuery);
 
 export const saveActivitiesExport = bindAs(exportActivity, activitiesExport, {
-  params: ({ accountId, from = '', to = '', type, sfsRoom: SFSRoom, sort, direction, timeZone }) => ({
+  params: ({ accountId, from = '', to = '', type, sfsRoom: SFSRoom, sort, direction, timeZone, format }) => ({
     accountId,
     type: 'activities' as const,
     query: { SFSRoom, events: [...eventsOfType(type)], sort, direction: onWire(direction) },
     earliestTime: from,
     latestTime: to,
     timezone: timeZone,
+    ...formatOnWire(format),
   }),
   result: (answer) => answer,
 });

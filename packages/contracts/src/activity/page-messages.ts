@@ -23,6 +23,6 @@ export const activityPageMessages = pageTexts({
   'activity.fields.refused': 'Correct the marked field to see the report.',
   'activity.export': 'Export',
   'activity.export.title': 'Export room activity?',
-  'activity.export.about': (p: { from: string; to: string; zone: string; email: string }) =>
-    `The events from ${p.from} to ${p.to} in the zone ${p.zone} are emailed to ${p.email} as CSV.`,
+  'activity.export.about': (p: { from: string; to: string; zone: string; email: string; format: string }) =>
+    `The events from ${p.from} to ${p.to} in the zone ${p.zone} are emailed to ${p.email} as ${p.format}.`,
 } as const);

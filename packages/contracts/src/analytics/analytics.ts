@@ -13,6 +13,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, day } from '../core/fields.ts';
 import { pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
+import { tableFormat } from '../core/table-format.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { completeUntil, figure, hideEmployees, period, pointState, reportRooms, sfsRoom } from './fields.ts';
@@ -157,7 +158,7 @@ export const listPeopleBehind = contract({
 export const exportGraph = contract({
   kind: 'mutation',
   access: ofDashboard,
-  summary: 'Mail the figures of a graph to you as CSV: a task.',
+  summary: 'Mail the figures of a graph to you as a file: a task.',
   rest: { method: 'POST', path: `${base}/exports` },
   input: z
     .object({
@@ -168,6 +169,7 @@ export const exportGraph = contract({
       ...period,
       hideEmployees,
       sfsRoom: roomOfGraph,
+      format: tableFormat,
     })
     .superRefine((input, context) => {
       checkPeriod({ ...input, timeZone: zoneOfSearch(input.searchType, input.timeZone) }, context);

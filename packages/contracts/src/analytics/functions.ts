@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { bind, bindAs } from '../core/binding.ts';
 import { accountId, id } from '../core/fields.ts';
 import { sentence } from '../core/schema-sentences.ts';
+import { tableFormat } from '../core/table-format.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { type WireCall, wireCall } from '../core/wire-call.ts';
 import { wireTask } from '../tasks/functions.ts';
@@ -89,6 +90,8 @@ function exporting(name: ExportFunction) {
       searchType: z.enum(own, { error: sentence('analytics.searchType.unknown') }),
       room: sfsRoom.default(''),
       hideEmployees: z.boolean().default(true),
+      /** Ours. */
+      format: tableFormat,
     }),
     wireTask,
   );

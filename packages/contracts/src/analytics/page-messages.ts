@@ -77,10 +77,10 @@ export const analyticsPageMessages = pageTexts({
   'analytics.export': 'Export',
   'analytics.export.one': (p: { graph: string }) => `Export: ${p.graph}`,
   'analytics.export.title': (p: { graph: string }) => `Export ${p.graph}?`,
-  'analytics.export.days': (p: { from: string; to: string; zone: string; email: string }) =>
-    `The days from ${p.from} to ${p.to} in the zone ${p.zone} are emailed to ${p.email} as CSV.`,
-  'analytics.export.months': (p: { email: string }) =>
-    `The months of the last 90 days in UTC are emailed to ${p.email} as CSV.`,
+  'analytics.export.days': (p: { from: string; to: string; zone: string; email: string; format: string }) =>
+    `The days from ${p.from} to ${p.to} in the zone ${p.zone} are emailed to ${p.email} as ${p.format}.`,
+  'analytics.export.months': (p: { email: string; format: string }) =>
+    `The months of the last 90 days in UTC are emailed to ${p.email} as ${p.format}.`,
   'analytics.export.withEmployees': "The provider's employees are counted.",
   'analytics.export.withoutEmployees': "The provider's employees are left out.",
   'analytics.export.room': (p: { room: string }) => `Room: ${p.room}.`,

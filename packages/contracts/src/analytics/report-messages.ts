@@ -64,6 +64,7 @@ export const analyticsReportMessages = pageTexts({
   'analytics.mail.withEmployees': "The provider's own employees are counted.",
   'analytics.mail.completeUntil': (p: { time: string }) => `Complete until: ${p.time}`,
   'analytics.mail.nothingYet': 'No event has arrived yet.',
+  'analytics.mail.format': (p: { format: string }) => `Format of the file: ${p.format}`,
   'analytics.mail.rows': (p: { count: string }) => `Rows: ${p.count}`,
   'analytics.viewMail.title': (p: { view: string }) => `Analytics: ${p.view}`,
   'analytics.viewMail.about': (p: { organization: string }) =>
@@ -91,6 +92,10 @@ export const analyticsReportMessages = pageTexts({
   'analytics.viewMail.unread.title': (p: { view: string }) => `Analytics: ${p.view} could not be read`,
   'analytics.viewMail.unread':
     'The figures of your view could not be read. The next mail comes at its usual time. You are told this once.',
+  'report.format': 'File format',
+  'report.format.csv': 'CSV',
+  'report.format.xlsx': 'Excel (XLSX)',
+  'report.format.parquet': 'Parquet',
   'report.volumes.all': 'All private volumes',
   'report.person.erased': 'Erased person',
   'report.column.account': 'Account',

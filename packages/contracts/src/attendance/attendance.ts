@@ -3,6 +3,7 @@ import { reportRooms } from '../analytics/fields.ts';
 import { contract } from '../core/contract.ts';
 import { accountId } from '../core/fields.ts';
 import { direction, paging } from '../core/list.ts';
+import { tableFormat } from '../core/table-format.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import {
@@ -64,10 +65,10 @@ export const listAttendanceRooms = contract({
 export const exportRoomAttendance = contract({
   kind: 'mutation',
   access: ofRoomAttendance,
-  summary: 'Mail who was in a room during a time to you as CSV: a task.',
+  summary: 'Mail who was in a room during a time to you as a file: a task.',
   rest: { method: 'POST', path: `${base}/rooms/exports` },
   input: z
-    .object({ accountId, ...attendanceFilter, ...order, timeZone: written })
+    .object({ accountId, ...attendanceFilter, ...order, timeZone: written, format: tableFormat })
     .superRefine(checkExport)
     .superRefine(checkStart),
   output: startedTask,
@@ -79,10 +80,17 @@ export const exportRoomAttendance = contract({
 export const exportVolumeAttendance = contract({
   kind: 'mutation',
   access: ofVolumeAttendance,
-  summary: 'Mail who was in a private volume, or in any of them, during a time to you as CSV: a task.',
+  summary: 'Mail who was in a private volume, or in any of them, during a time to you as a file: a task.',
   rest: { method: 'POST', path: `${base}/privateVolumes/exports` },
   input: z
-    .object({ accountId, ...attendanceFilter, all: allVolumes, ...order, timeZone: written })
+    .object({
+      accountId,
+      ...attendanceFilter,
+      all: allVolumes,
+      ...order,
+      timeZone: written,
+      format: tableFormat,
+    })
     .superRefine(checkExport)
     .superRefine(checkStart),
   output: startedTask,

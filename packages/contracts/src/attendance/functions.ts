@@ -5,6 +5,7 @@ import { sfsRoom } from '../analytics/fields.ts';
 import { getReportRooms, roomsOf } from '../analytics/functions.ts';
 import { bindAs } from '../core/binding.ts';
 import { instant } from '../core/fields.ts';
+import { formatOnWire } from '../core/table-format.ts';
 import { exportRoomAttendance, exportVolumeAttendance, listAttendanceRooms } from './attendance.ts';
 import { attendanceSort } from './fields.ts';
 
@@ -33,6 +34,7 @@ function exportParams({
   sort,
   direction,
   timeZone,
+  format,
 }: Omit<ExportQuery, 'all'> & { all?: boolean }) {
   const duration = durationSeconds(hours);
   return {
@@ -47,6 +49,7 @@ function exportParams({
     earliestTime: attendanceLookBack,
     latestTime: new Date(Date.parse(start) + duration * 1000).toISOString(),
     timezone: timeZone,
+    ...formatOnWire(format),
   };
 }
 

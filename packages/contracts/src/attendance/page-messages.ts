@@ -19,8 +19,8 @@ export const attendancePageMessages = pageTexts({
   'attendance.none.hint': 'Try another time, duration, or room. Attendance may take up to an hour.',
   'attendance.completeUntil': (p: { time: string }) => `Complete until ${p.time}.`,
   'attendance.export.title': 'Export attendance?',
-  'attendance.export.about': (p: { from: string; to: string; zone: string; email: string }) =>
-    `The attendance from ${p.from} to ${p.to} in the zone ${p.zone} is emailed to ${p.email} as CSV.`,
+  'attendance.export.about': (p: { from: string; to: string; zone: string; email: string; format: string }) =>
+    `The attendance from ${p.from} to ${p.to} in the zone ${p.zone} is emailed to ${p.email} as ${p.format}.`,
 
   'attendance.views': 'Report and records',
   'attendance.view.report': 'Report',
@@ -65,8 +65,8 @@ export const attendancePageMessages = pageTexts({
   'attendance.record.same': 'The data has not changed since this record.',
   'attendance.record.corrected': 'A correction was added.',
   'attendance.record.rows': 'People of the record',
-  'attendance.record.export': (p: { email: string }) =>
-    `The rows of the record are emailed to ${p.email} as CSV, with its SHA-256.`,
+  'attendance.record.export': (p: { email: string; format: string }) =>
+    `The rows of the record are emailed to ${p.email} as ${p.format}, with its SHA-256.`,
   'attendance.correction.added': (p: { time: string; person: string }) => `Added ${p.time} by ${p.person}`,
   'attendance.correction.byHand': (p: { reason: string }) => `Corrected by hand: ${p.reason}`,
   'attendance.correction.person': (p: { minutes: string; from: string; to: string }) =>

@@ -7,6 +7,7 @@ import { contract } from '../core/contract.ts';
 import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
+import { tableFormat } from '../core/table-format.ts';
 import { timeZone } from '../core/time-zone.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { allVolumes, attendanceFilter, attendanceRow } from './fields.ts';
@@ -207,11 +208,12 @@ export const correctRecord = contract({
 export const exportRecord = contract({
   kind: 'mutation',
   access,
-  summary: 'Mail the rows of a record to you as CSV, with its SHA-256: a task.',
+  summary: 'Mail the rows of a record to you as a file, with its SHA-256: a task.',
   rest: { method: 'POST', path: `${base}/{recordId}/exports` },
   input: z.object({
     ...ofRecord,
     timeZone: timeZone.describe('IANA time zone in which the times are written.'),
+    format: tableFormat,
   }),
   output: startedTask,
   audit: 'attendance.exportRecord',

@@ -111,10 +111,15 @@ describe('the usage-search service', () => {
       roomUniqueUsers: 'exportRoomStatsReport',
     } as const;
     for (const searchType of ['loginsAll', 'loginsFirstByMonth', 'roomUniqueUsers'] as const)
-      await platform.analytics.export({ ...range, searchType }).catch(() => undefined);
+      await platform.analytics.export({ ...range, searchType, format: 'csv' }).catch(() => undefined);
+    await platform.analytics
+      .export({ ...range, searchType: 'loginsAll', format: 'xlsx' })
+      .catch(() => undefined);
     expect(received.map(({ path }) => path)).toEqual(
-      Object.values(searches).map((name) => `/parse/functions/${name}`),
+      [...Object.values(searches), searches.loginsAll].map((name) => `/parse/functions/${name}`),
     );
+    expect(received[0]?.body).not.toHaveProperty('format');
+    expect(received[3]?.body).toMatchObject({ format: 'xlsx' });
     expect(received[0]?.body).toMatchObject({ timezoneOffset: 6, timeZone: 'Asia/Kolkata' });
     expect(received[1]?.body).toMatchObject({ timezoneOffset: 0, timeZone: 'UTC' });
   });

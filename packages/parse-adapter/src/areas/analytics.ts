@@ -9,6 +9,7 @@ import type {
 import { graphExports } from '@campus/contracts/analytics/functions';
 import * as search from '@campus/contracts/analytics/usage-functions';
 import { listPage, windowOf } from '@campus/contracts/core/list';
+import { formatOnWire } from '@campus/contracts/core/table-format';
 import { type DayGraph, exportFunctionOf, zoneOfGraph, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { evenOffset, offsetOn } from '@campus/domain/analytics/offset';
 import { monthRange, usDate } from '@campus/domain/analytics/period';
@@ -70,10 +71,11 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
     },
 
     /** Mails the figures. The offset is that of the last day of the range. */
-    export: async ({ accountId, searchType, sfsRoom, hideEmployees, ...asked }: ExportQuery) => {
+    export: async ({ accountId, searchType, sfsRoom, hideEmployees, format, ...asked }: ExportQuery) => {
       const timeZone = zoneOfSearch(searchType, asked.timeZone);
       const params = {
         ...{ accountId, hideEmployees, room: sfsRoom, timeZone },
+        ...formatOnWire(format),
         ...dates(asked),
         timezoneOffset: evenOffset(offsetOn(asked.to, timeZone)),
       };

@@ -51,7 +51,7 @@ export function RoomActivityPage() {
           <ActivityPeople accountId={accountId} state={state} total={data?.total} />
           <ExportButton
             title={text('activity.export.title')}
-            about={text('activity.export.about', { ...window, zone: timeZone, email })}
+            about={(format) => text('activity.export.about', { ...window, zone: timeZone, email, format })}
             disabled={unapplied !== undefined}
             onExport={send}
           />

@@ -1,6 +1,7 @@
 import '@campus/contracts/core/account-messages';
 import { listActivity } from '@campus/contracts/activity/activity';
 import { defaultWindow, refuseWindow } from '@campus/domain/activity/activity';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import { useState } from 'react';
 import * as z from 'zod';
 import { useSave } from '../../components/feedback/use-save.ts';
@@ -55,5 +56,5 @@ function isRefused({ from, to }: Pick<ActivityState, 'from' | 'to'>): boolean {
 /** Starts an export of the events that match the filters. The result is emailed. */
 export function useExportActivity(accountId: string, { page: _, ...state }: ActivityState) {
   const { mutateAsync } = useSave(trpc.activity.export, useExportEnding());
-  return () => mutateAsync({ accountId, ...state, timeZone });
+  return (format: TableFormat) => mutateAsync({ accountId, ...state, timeZone, format });
 }

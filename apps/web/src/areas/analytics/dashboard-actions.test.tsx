@@ -34,6 +34,7 @@ it('ANA-018 ANA-019 ANA-052 asks before it exports, sends nothing when dismissed
       timeZone,
       hideEmployees: true,
       sfsRoom: 'hall_1',
+      format: 'csv',
     },
   ]);
 });
@@ -42,6 +43,8 @@ it('ANA-012 ANA-031 exports either figure by month, in UTC', async () => {
   const page = renderPage(address, withAnalytics());
   const dialog = await openExport(page, 'Unique Logins and New Users by Month');
   await page.user.selectOptions(dialog.getByRole('combobox', { name: 'Figure' }), 'New users');
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: 'File format' }), 'Parquet');
+  dialog.getByText(/as Parquet\./);
   await page.user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() =>
     expect(page.sent('analytics.export')).toEqual([
@@ -51,6 +54,7 @@ it('ANA-012 ANA-031 exports either figure by month, in UTC', async () => {
         ...monthRange(new Date()),
         timeZone: 'UTC',
         hideEmployees: true,
+        format: 'parquet',
       },
     ]),
   );

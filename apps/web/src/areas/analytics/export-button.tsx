@@ -3,7 +3,7 @@ import { zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { ExportDialog } from '../../components/dialog/export-dialog.tsx';
 import { formatDate, timeZone } from '../../lib/format.ts';
 import { useUser } from '../../shell/session.tsx';
 import { type ExportQuery, useExportGraph } from './use-export-graph.ts';
@@ -37,17 +37,19 @@ export function ExportButton({
         {text('analytics.export')}
       </Button>
       {asks && (
-        <ConfirmDialog
+        <ExportDialog
           title={text('analytics.export.title', { graph: title })}
-          message={[
-            text('analytics.export.days', { from, to, zone, email }),
-            room === undefined ? '' : text('analytics.export.room', { room }),
-            text(
-              asked.hideEmployees ? 'analytics.export.withoutEmployees' : 'analytics.export.withEmployees',
-            ),
-          ].join(' ')}
+          about={(format) =>
+            [
+              text('analytics.export.days', { from, to, zone, email, format }),
+              room === undefined ? '' : text('analytics.export.room', { room }),
+              text(
+                asked.hideEmployees ? 'analytics.export.withoutEmployees' : 'analytics.export.withEmployees',
+              ),
+            ].join(' ')
+          }
           confirmText={text('analytics.export')}
-          onConfirm={() => send({ ...asked, timeZone })}
+          onExport={(format) => send({ ...asked, timeZone, format })}
           onClose={() => setAsks(false)}
         />
       )}

@@ -1,9 +1,10 @@
 import { text } from '@campus/contracts/core/text';
 import { monthRange } from '@campus/domain/analytics/period';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { ExportDialog } from '../../components/dialog/export-dialog.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useUser } from '../../shell/session.tsx';
@@ -18,8 +19,12 @@ export function MonthsExportButton({ title }: { title: string }) {
   const [figure, setFigure] = useState<keyof typeof searches>('uniqueUsers');
   const send = useExportGraph();
   const label = text('analytics.export.figure');
-  const mail = () =>
-    send({ searchType: searches[figure], ...monthRange(serverNow()), timeZone: 'UTC', hideEmployees: true });
+  const mail = (format: TableFormat) =>
+    send({
+      searchType: searches[figure],
+      ...monthRange(serverNow()),
+      ...{ timeZone: 'UTC', hideEmployees: true, format },
+    });
   return (
     <>
       <Button
@@ -32,11 +37,11 @@ export function MonthsExportButton({ title }: { title: string }) {
         {text('analytics.export')}
       </Button>
       {asks && (
-        <ConfirmDialog
+        <ExportDialog
           title={text('analytics.export.title', { graph: title })}
-          message={text('analytics.export.months', { email })}
+          about={(format) => text('analytics.export.months', { email, format })}
           confirmText={text('analytics.export')}
-          onConfirm={mail}
+          onExport={mail}
           onClose={() => setAsks(false)}
         >
           <FilterSelect
@@ -48,7 +53,7 @@ export function MonthsExportButton({ title }: { title: string }) {
             }))}
             onChange={(value) => setFigure(value === 'newUsers' ? 'newUsers' : 'uniqueUsers')}
           />
-        </ConfirmDialog>
+        </ExportDialog>
       )}
     </>
   );

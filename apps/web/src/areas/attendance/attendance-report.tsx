@@ -5,6 +5,7 @@ import { text } from '@campus/contracts/core/text';
 import type { OriginQuery } from '@campus/contracts/members/people-origins';
 import { isComplete } from '@campus/domain/attendance/attendance';
 import { defaultColumns, offeredColumns } from '@campus/domain/attendance/columns';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { ColumnPicker } from '../../components/data-table/column-picker.tsx';
@@ -46,7 +47,7 @@ export function AttendanceReport({
   answer: AttendanceAnswer;
   /** Whether the person's role was refused another call of the page. */
   refused?: boolean;
-  onExport: () => Promise<unknown>;
+  onExport: (format: TableFormat) => Promise<unknown>;
   children: ReactNode;
 }) {
   const { email } = useUser();
@@ -54,7 +55,8 @@ export function AttendanceReport({
   const { unapplied, note } = useDraftWatch();
   if (refused || isForbidden(answer.error)) return <RoleRefused name={title} />;
   const hasExtraFields = answer.data?.hasExtraFields ?? false;
-  const exportAbout = text('attendance.export.about', { ...windowOf(state), zone: timeZone, email });
+  const exportAbout = (format: string) =>
+    text('attendance.export.about', { ...windowOf(state), zone: timeZone, email, format });
   if (state.view === 'records')
     return <Records report={report} texts={texts} state={state} onChange={onChange} />;
   return (

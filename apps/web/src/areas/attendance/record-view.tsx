@@ -90,7 +90,7 @@ export function RecordView({
           />
           <ExportButton
             title={text('attendance.export.title')}
-            about={record && text('attendance.record.export', { email })}
+            about={record && ((format) => text('attendance.record.export', { email, format }))}
             onExport={send}
           />
         </>

@@ -1,5 +1,6 @@
 import type { AttendanceReport } from '@campus/contracts/attendance/records';
 import { text } from '@campus/contracts/core/text';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
@@ -102,5 +103,5 @@ function saveText(content: string, fileName: string): void {
 /** Starts an export of a record's rows. The result is emailed. */
 export function useExportRecord(name: RecordName) {
   const { mutateAsync } = useSave(trpc.attendance.exportRecord, useExportEnding());
-  return () => mutateAsync({ ...name, timeZone });
+  return (format: TableFormat) => mutateAsync({ ...name, timeZone, format });
 }

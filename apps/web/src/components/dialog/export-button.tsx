@@ -1,11 +1,12 @@
 import '@campus/contracts/activity/page-messages';
 import { text } from '@campus/contracts/core/text';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import { Button } from '@chakra-ui/react/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '../../lib/describe-error.ts';
 import { useNotify } from '../feedback/toasts.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 
 /**
  * Asks for confirmation, then starts the export of a report by email. If there is nothing to export, says so
@@ -18,11 +19,11 @@ export function ExportButton({
   onExport,
 }: {
   title: string;
-  /** What is emailed, and to whom; undefined while a required field is missing. */
-  about: string | undefined;
+  /** Says what is emailed in the format of this name, and to whom; undefined while a required field is missing. */
+  about: ((format: string) => string) | undefined;
   /** Whether the report shows nothing that can be exported. */
   disabled?: boolean;
-  onExport: () => Promise<unknown>;
+  onExport: (format: TableFormat) => Promise<unknown>;
 }) {
   const notify = useNotify();
   const [asks, setAsks] = useState(false);
@@ -35,11 +36,11 @@ export function ExportButton({
         {text('activity.export')}
       </Button>
       {asks && about !== undefined && (
-        <ConfirmDialog
+        <ExportDialog
           title={title}
-          message={about}
+          about={about}
           confirmText={text('activity.export')}
-          onConfirm={() => failureOf(onExport())}
+          onExport={(format) => failureOf(onExport(format))}
           onClose={() => setAsks(false)}
         />
       )}

@@ -2,10 +2,10 @@ import { activitiesExport } from '@campus/contracts/activity/functions';
 import { getRoomActivities } from '@campus/contracts/activity/usage-functions';
 import { personName } from '@campus/contracts/analytics/person-name';
 import { text } from '@campus/contracts/core/text';
-import { csvFileName } from '@campus/csv/file-name';
-import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
 import type { ActivityEvent } from '@campus/domain/activity/activity';
 import { serverName } from '@campus/domain/analytics/strangers';
+import { instantColumn, type TableColumn, textColumn } from '@campus/table-files/columns';
+import { tableFile } from '@campus/table-files/table-file';
 import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
@@ -15,8 +15,8 @@ import { closingText, noteCompleteUntil, timeIn } from '../analytics/export-text
 import { factColumns, roomColumns, roomsByServerName } from '../analytics/fact-columns.ts';
 import { readReportUsers } from '../analytics/report-users.ts';
 
-const { query, earliestTime, latestTime, timezone } = activitiesExport.input.shape;
-const params = z.strictObject({ query, earliestTime, latestTime, timezone });
+const { query, earliestTime, latestTime, timezone, format } = activitiesExport.input.shape;
+const params = z.strictObject({ query, earliestTime, latestTime, timezone, format });
 type Params = z.output<typeof params>;
 
 /** The number of events read at a time. */
@@ -30,17 +30,18 @@ interface Row {
   displayName: string;
 }
 
-/** Mails the matching events to the requester as CSV. */
+/** Mails the matching events to the requester as a file. */
 export const activityExportTask = taskDefinition({
   kind: 'activity.export',
   params,
   file: async (run) => {
     await noteCompleteUntil(run);
-    return {
-      name: csvFileName('room-activity', await organizationNameOf(run.sql, run.task.accountId)),
-      type: csvType,
-      body: csvFile(await columnsOf(run), countedBatches(run, batches(run))),
-    };
+    return tableFile(run.params.format, {
+      what: 'room-activity',
+      organizationName: await organizationNameOf(run.sql, run.task.accountId),
+      columns: await columnsOf(run),
+      batches: countedBatches(run, batches(run)),
+    });
   },
   mail: async ({ task, params: asked }) => {
     const time = timeIn(asked.timezone);
@@ -54,7 +55,7 @@ export const activityExportTask = taskDefinition({
         text('analytics.mail.times', { from: from ?? '', to: to ?? '' }),
         room === '' ? text('analytics.mail.allRooms') : text('analytics.mail.room', { room }),
         text('analytics.mail.events', { events: events.join(', ') }),
-        ...closingText(task, asked.timezone),
+        ...closingText(task, { zone: asked.timezone, format: asked.format }),
       ],
     };
   },
@@ -82,20 +83,20 @@ async function* batches({ sql, task, params: asked, services }: TaskRun<Params>)
   }
 }
 
-async function columnsOf({ sql, task, params: asked }: TaskRun<Params>): Promise<CsvColumn<Row>[]> {
+async function columnsOf({ sql, task, params: asked }: TaskRun<Params>): Promise<TableColumn<Row>[]> {
   const { accountId } = task;
   const { earliestTime, latestTime, timezone: timeZone } = asked;
   const time = timeIn(timeZone);
   const roomOf = await roomsByServerName(sql, accountId);
   return [
-    { header: text('activity.column.displayName'), cell: personName },
-    { header: text('activity.column.type'), cell: ({ event }) => event },
-    { header: text('activity.column.dateCreated'), cell: ({ at }) => time(at) },
-    { header: text('activity.column.room'), cell: ({ SFSRoom }) => SFSRoom },
-    { header: text('activity.column.userId'), cell: ({ userId }) => userId },
+    textColumn(text('activity.column.displayName'), personName),
+    textColumn(text('activity.column.type'), ({ event }) => event),
+    textColumn(text('activity.column.dateCreated'), ({ at }) => time(at)),
+    textColumn(text('activity.column.room'), ({ SFSRoom }) => SFSRoom),
+    textColumn(text('activity.column.userId'), ({ userId }) => userId),
     ...roomColumns<Row>(({ SFSRoom }) => roomOf(SFSRoom)),
-    { header: text('activity.column.event'), cell: ({ event }) => text(`activity.event.${event}`) },
-    { header: text('activity.column.time'), cell: ({ at }) => at.toISOString() },
+    textColumn(text('activity.column.event'), ({ event }) => text(`activity.event.${event}`)),
+    instantColumn(text('activity.column.time'), ({ at }) => at),
     ...factColumns({
       account: { id: accountId, name: await organizationNameOf(sql, accountId) },
       timeZone,

@@ -2,6 +2,7 @@ import { exportGraph } from '@campus/contracts/analytics/analytics';
 import * as wire from '@campus/contracts/analytics/functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { type SearchType, zoneOfSearch } from '@campus/domain/analytics/graphs';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import type { Call } from '../../call/call.ts';
 import { cloudFunction } from '../../call/define.ts';
 import { rulesOf } from '../../call/implement.ts';
@@ -19,6 +20,7 @@ interface ExportQuery {
   searchType: SearchType;
   room: string;
   hideEmployees: boolean;
+  format: TableFormat;
 }
 
 /** Starts the task that mails the figures. Refuses whatever the graph would refuse. */

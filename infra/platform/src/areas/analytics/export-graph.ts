@@ -1,8 +1,9 @@
 import '@campus/contracts/analytics/report-messages';
+import { tableFormat } from '@campus/contracts/core/table-format';
 import { text } from '@campus/contracts/core/text';
-import { csvFileName } from '@campus/csv/file-name';
-import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
+import { inOneBatch } from '@campus/csv/write';
 import { searchTypes, zoneOfSearch } from '@campus/domain/analytics/graphs';
+import { tableFile } from '@campus/table-files/table-file';
 import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
@@ -18,8 +19,9 @@ const params = z.strictObject({
   timeZone: z.string(),
   room: z.string(),
   hideEmployees: z.boolean(),
+  format: tableFormat,
 });
-/** Mails the figures of a graph to the requester as CSV. */
+/** Mails the figures of a graph to the requester as a file. */
 export const graphExportTask = taskDefinition({
   kind: 'analytics.export',
   params,
@@ -30,11 +32,12 @@ export const graphExportTask = taskDefinition({
     const rows = await readRows(services.config.usage, { ...asked, accountId });
     const account = { id: accountId, name: await organizationNameOf(sql, accountId) };
     const columns = columnsOf(asked, { account, roomOf: await roomsByServerName(sql, accountId) });
-    return {
-      name: csvFileName(asked.searchType, account.name),
-      type: csvType,
-      body: csvFile(columns, countedBatches(run, inOneBatch(rows))),
-    };
+    return tableFile(asked.format, {
+      what: asked.searchType,
+      organizationName: account.name,
+      columns,
+      batches: countedBatches(run, inOneBatch(rows)),
+    });
   },
   mail: async ({ task, params: asked }) => ({
     to: task.requestedBy.email,
@@ -44,7 +47,10 @@ export const graphExportTask = taskDefinition({
       text('analytics.mail.window', { from: asked.startDateStr, to: asked.endDateStr }),
       ...(asked.room === '' ? [] : [text('analytics.mail.room', { room: asked.room })]),
       text(asked.hideEmployees ? 'analytics.mail.withoutEmployees' : 'analytics.mail.withEmployees'),
-      ...closingText(task, zoneOfSearch(asked.searchType, asked.timeZone)),
+      ...closingText(task, {
+        zone: zoneOfSearch(asked.searchType, asked.timeZone),
+        format: asked.format,
+      }),
     ],
   }),
 });

@@ -3,6 +3,7 @@ import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
 import { text } from '@campus/contracts/core/text';
 import { clockIn } from '@campus/domain/core/days';
 import { offsetWhereRepeated } from '@campus/domain/core/repeated-times';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
@@ -29,8 +30,11 @@ export async function noteState(sql: Queryable, taskId: string, state: { complet
   await sql.query('update "Task" set state = $2 where id = $1', [taskId, JSON.stringify(state)]);
 }
 
-/** Returns the closing lines of every export mail: time zone, completeness, and number of rows. */
-export function closingText({ state, done }: Pick<RunningTask, 'state' | 'done'>, zone: string): string[] {
+/** Returns the closing lines of every export mail: time zone, completeness, number of rows, and format. */
+export function closingText(
+  { state, done }: Pick<RunningTask, 'state' | 'done'>,
+  { zone, format }: { zone: string; format: TableFormat },
+): string[] {
   const { completeUntil } = noted.parse(state);
   return [
     text('analytics.mail.zone', { zone }),
@@ -38,6 +42,7 @@ export function closingText({ state, done }: Pick<RunningTask, 'state' | 'done'>
       ? text('analytics.mail.nothingYet')
       : text('analytics.mail.completeUntil', { time: timeIn(zone)(new Date(completeUntil)) }),
     text('analytics.mail.rows', { count: count.format(done) }),
+    text('analytics.mail.format', { format: text(`report.format.${format}`) }),
   ];
 }
 

@@ -1,6 +1,6 @@
 import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/text';
-import type { CsvColumn } from '@campus/csv/write';
+import { instantColumn, type TableColumn, textColumn } from '@campus/table-files/columns';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { readReportRooms } from './report-rooms.ts';
 
@@ -21,25 +21,26 @@ export interface FileRoom {
 }
 
 /** Returns the columns for account, window, zone, and definition. */
-export function factColumns({ account, timeZone, definition, window }: FileFacts): CsvColumn<unknown>[] {
-  const facts = {
-    account: account.name,
-    accountId: account.id,
-    ...(window && { from: window.from.toISOString(), to: window.to.toISOString() }),
-    zone: timeZone,
-    definition,
-  };
-  return Object.entries(facts).map(([name, value]) => ({
-    header: text(`report.column.${name as keyof Required<typeof facts>}`),
-    cell: () => value,
-  }));
+export function factColumns({ account, timeZone, definition, window }: FileFacts): TableColumn<unknown>[] {
+  return [
+    textColumn(text('report.column.account'), () => account.name),
+    textColumn(text('report.column.accountId'), () => account.id),
+    ...(window
+      ? [
+          instantColumn(text('report.column.from'), () => window.from),
+          instantColumn(text('report.column.to'), () => window.to),
+        ]
+      : []),
+    textColumn(text('report.column.zone'), () => timeZone),
+    textColumn(text('report.column.definition'), () => definition),
+  ];
 }
 
 /** Returns the columns for the name and the id of each row's room. */
-export function roomColumns<Row>(roomOf: (row: Row) => FileRoom | undefined): CsvColumn<Row>[] {
+export function roomColumns<Row>(roomOf: (row: Row) => FileRoom | undefined): TableColumn<Row>[] {
   return [
-    { header: text('report.column.roomName'), cell: (row) => roomOf(row)?.name ?? '' },
-    { header: text('report.column.roomId'), cell: (row) => roomOf(row)?.id ?? '' },
+    textColumn(text('report.column.roomName'), (row) => roomOf(row)?.name ?? ''),
+    textColumn(text('report.column.roomId'), (row) => roomOf(row)?.id ?? ''),
   ];
 }
 

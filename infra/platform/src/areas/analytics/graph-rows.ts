@@ -1,11 +1,11 @@
 import '@campus/contracts/analytics/report-messages';
 import * as wire from '@campus/contracts/analytics/usage-functions';
 import { text } from '@campus/contracts/core/text';
-import type { CsvColumn } from '@campus/csv/write';
 import { isByMonth, type SearchType, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { offsetOn } from '@campus/domain/analytics/offset';
 import { dayOfUsDate, usDate } from '@campus/domain/analytics/period';
 import type { PointState } from '@campus/domain/analytics/points';
+import { dayColumn, numberColumn, type TableColumn, textColumn } from '@campus/table-files/columns';
 import { askUsage } from '../../foundation/usage/ask.ts';
 import type { UsageSettings } from '../../foundation/usage/settings.ts';
 import { type FileFacts, type FileRoom, factColumns, roomColumns } from './fact-columns.ts';
@@ -37,25 +37,22 @@ type FileQuery = Pick<SearchQuery, 'searchType' | 'timeZone' | 'room' | 'hideEmp
 export function columnsOf(
   { searchType: search, room, hideEmployees, timeZone }: FileQuery,
   { account, roomOf }: Pick<FileFacts, 'account'> & { roomOf: (sfsRoom: string) => FileRoom | undefined },
-): CsvColumn<GraphRow>[] {
+): TableColumn<GraphRow>[] {
   const byMonth = isByMonth(search);
   const employees = text(`analytics.column.employees.${hideEmployees ? 'out' : 'counted'}`);
   return [
-    {
-      header: text(byMonth ? 'analytics.column.month' : 'analytics.column.date'),
-      cell: ({ _time }) => (byMonth ? _time : usDate(_time)),
-    },
-    {
-      header: text(`analytics.column.${search}`),
-      cell: ({ value }) => (value === null ? '' : String(value)),
-    },
-    { header: text('analytics.column.state'), cell: ({ State }) => text(`analytics.state.${State}`) },
-    { header: text('analytics.column.hours'), cell: ({ Hours }) => String(Hours) },
-    { header: text('analytics.column.isoDate'), cell: ({ _time }) => _time },
-    { header: text('analytics.column.figure'), cell: () => text(`analytics.search.${search}`) },
-    { header: text('analytics.column.sfsRoom'), cell: () => room },
+    textColumn(text(byMonth ? 'analytics.column.month' : 'analytics.column.date'), ({ _time }) =>
+      byMonth ? _time : usDate(_time),
+    ),
+    numberColumn(text(`analytics.column.${search}`), ({ value }) => value),
+    textColumn(text('analytics.column.state'), ({ State }) => text(`analytics.state.${State}`)),
+    numberColumn(text('analytics.column.hours'), ({ Hours }) => Hours),
+    // A month is no day.
+    (byMonth ? textColumn : dayColumn)(text('analytics.column.isoDate'), ({ _time }: GraphRow) => _time),
+    textColumn(text('analytics.column.figure'), () => text(`analytics.search.${search}`)),
+    textColumn(text('analytics.column.sfsRoom'), () => room),
     ...roomColumns<GraphRow>(() => roomOf(room)),
-    { header: text('analytics.column.employees'), cell: () => employees },
+    textColumn(text('analytics.column.employees'), () => employees),
     ...factColumns({
       account,
       timeZone: zoneOfSearch(search, timeZone),

@@ -7,6 +7,7 @@ import { isByMonth, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { knownDays } from '@campus/domain/analytics/known-days';
 import { usDate } from '@campus/domain/analytics/period';
 import { isMissing } from '@campus/domain/analytics/points';
+import { csvColumns } from '@campus/table-files/columns';
 import type { MailContent } from '../../foundation/mail/layout.ts';
 import type { MailAttachment } from '../../foundation/mail/mailer.ts';
 import { timeIn } from './export-text.ts';
@@ -127,6 +128,6 @@ export async function viewMailFiles(
 async function fileOf(graph: ViewGraph, account: { id: string; name: string }): Promise<string> {
   let file = '';
   const columns = columnsOf(graph, { account, roomOf: () => ({ id: graph.roomId, name: graph.roomName }) });
-  for await (const piece of csvFile(columns, inOneBatch(graph.rows))) file += piece;
+  for await (const piece of csvFile(csvColumns(columns), inOneBatch(graph.rows))) file += piece;
   return file;
 }

@@ -7,10 +7,11 @@ import {
   getAccountPVAttendance,
 } from '@campus/contracts/attendance/usage-functions';
 import { text } from '@campus/contracts/core/text';
-import { csvFileName } from '@campus/csv/file-name';
-import { type CsvColumn, csvFile, csvType, inOneBatch } from '@campus/csv/write';
+import { inOneBatch } from '@campus/csv/write';
 import { type AttendanceColumn, compareBy, offeredColumns } from '@campus/domain/attendance/columns';
 import { joinPeople } from '@campus/domain/attendance/join-people';
+import { instantColumn, numberColumn, type TableColumn, textColumn } from '@campus/table-files/columns';
+import { tableFile } from '@campus/table-files/table-file';
 import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
@@ -22,9 +23,12 @@ import { readReportUsers } from '../analytics/report-users.ts';
 import { nameRows } from './named-rows.ts';
 import { findRecord } from './records.ts';
 
-const { query, earliestTime, latestTime, timezone } = volumeAttendanceExport.input.shape;
+const { query, earliestTime, latestTime, timezone, format } = volumeAttendanceExport.input.shape;
 /** With `recordId`, the rows come from a record. */
-const params = z.strictObject({ query, earliestTime, latestTime, timezone, recordId: z.string().optional() });
+const params = z.strictObject({
+  ...{ query, earliestTime, latestTime, timezone, format },
+  recordId: z.string().optional(),
+});
 type Params = z.output<typeof params>;
 type Kind = 'attendance.exportRoom' | 'attendance.exportPrivateVolume';
 const pages = {
@@ -33,7 +37,7 @@ const pages = {
 } as const satisfies Record<Kind, AttendanceReport>;
 type Row = ReturnType<typeof joinPeople>[number];
 
-/** Mails the attendees to the requester as CSV. */
+/** Mails the attendees to the requester as a file. */
 export const attendanceExportTasks = [
   exportTask('attendance.exportRoom'),
   exportTask('attendance.exportPrivateVolume'),
@@ -49,11 +53,12 @@ function exportTask(kind: Kind): TaskDefinition {
       const rows = run.params.recordId
         ? await recordedRows(run, kind, extra)
         : await readRows(run, kind, extra);
-      return {
-        name: csvFileName('attendance', await organizationNameOf(run.sql, accountId)),
-        type: csvType,
-        body: csvFile(await columnsOf(run, kind, extra), countedBatches(run, inOneBatch(rows))),
-      };
+      return tableFile(run.params.format, {
+        what: 'attendance',
+        organizationName: await organizationNameOf(run.sql, accountId),
+        columns: await columnsOf(run, kind, extra),
+        batches: countedBatches(run, inOneBatch(rows)),
+      });
     },
     mail: async (run) => ({
       to: run.task.requestedBy.email,
@@ -63,7 +68,7 @@ function exportTask(kind: Kind): TaskDefinition {
         windowText(run.params),
         placeText(run.params),
         ...(await recordText(run, kind)),
-        ...closingText(run.task, run.params.timezone),
+        ...closingText(run.task, { zone: run.params.timezone, format: run.params.format }),
       ],
     }),
   });
@@ -130,32 +135,37 @@ async function readRows(run: TaskRun<Params>, kind: Kind, extra: boolean): Promi
   return joinPeople(rows, users).toSorted(compareBy(sort, direction === 1 ? 'asc' : 'desc'));
 }
 
-async function columnsOf(run: Run, kind: Kind, extra: boolean): Promise<CsvColumn<Row>[]> {
+async function columnsOf(run: Run, kind: Kind, extra: boolean): Promise<TableColumn<Row>[]> {
   const time = timeIn(run.params.timezone);
-  const cell = (row: Row, column: AttendanceColumn) => {
-    if (column === 'displayName') return personName(row);
-    const value = row[column];
-    const isTime = column === 'joinTime' || column === 'leaveTime';
-    return isTime ? time(new Date(row[column])) : String(value ?? '');
-  };
   return [
-    ...offeredColumns(extra).map((column) => ({
-      header: text(`attendance.column.${column}`),
-      cell: (row: Row) => cell(row, column),
-    })),
-    {
-      header: text('attendance.column.inferred'),
-      cell: ({ leaveInferred }) => text(leaveInferred ? 'value.yes' : 'value.no'),
-    },
-    { header: text('attendance.column.joinedAt'), cell: ({ joinTime }) => isoTime(joinTime) },
-    { header: text('attendance.column.leftAt'), cell: ({ leaveTime }) => isoTime(leaveTime) },
+    ...offeredColumns(extra).map((column) => specifiedColumn(column, time)),
+    textColumn(text('attendance.column.inferred'), ({ leaveInferred }) =>
+      text(leaveInferred ? 'value.yes' : 'value.no'),
+    ),
+    instantColumn(text('attendance.column.joinedAt'), ({ joinTime }) => new Date(joinTime)),
+    instantColumn(text('attendance.column.leftAt'), ({ leaveTime }) => new Date(leaveTime)),
     ...(await placeColumns(run, kind)),
     ...factColumns(await factsOf(run, kind)),
     ...(await recordColumns(run, kind)),
   ];
 }
 
-const isoTime = (time: string | number) => new Date(time).toISOString();
+/** Returns a column of the page. Its times are texts in the zone of the file; others beside them are in UTC. */
+function specifiedColumn(column: AttendanceColumn, time: (instant: Date) => string): TableColumn<Row> {
+  const header = text(`attendance.column.${column}`);
+  switch (column) {
+    case 'displayName':
+      return textColumn(header, personName);
+    case 'joinTime':
+    case 'leaveTime':
+      return textColumn(header, (row) => time(new Date(row[column])));
+    case 'minutes':
+    case 'talkMinutes':
+      return numberColumn(header, (row) => row[column]);
+    default:
+      return textColumn(header, (row) => row[column] ?? '');
+  }
+}
 
 async function factsOf({ sql, task, params: { query, timezone } }: Run, kind: Kind): Promise<FileFacts> {
   const { accountId: id } = task;
@@ -172,22 +182,17 @@ async function factsOf({ sql, task, params: { query, timezone } }: Run, kind: Ki
 async function placeColumns(
   { sql, task: { accountId }, params: { query } }: Run,
   kind: Kind,
-): Promise<CsvColumn<unknown>[]> {
+): Promise<TableColumn<unknown>[]> {
   const { SFSRoom: place = '' } = query;
   if (kind === 'attendance.exportPrivateVolume')
-    return [
-      {
-        header: text('attendance.column.volume'),
-        cell: () => place || text('report.volumes.all'),
-      },
-    ];
+    return [textColumn(text('attendance.column.volume'), () => place || text('report.volumes.all'))];
   const room = (await roomsByServerName(sql, accountId))(place);
-  return [{ header: text('attendance.column.room'), cell: () => place }, ...roomColumns(() => room)];
+  return [textColumn(text('attendance.column.room'), () => place), ...roomColumns(() => room)];
 }
 
 /** Returns the column of the hash, in a file of a record. */
-async function recordColumns(run: Run, kind: Kind): Promise<CsvColumn<unknown>[]> {
+async function recordColumns(run: Run, kind: Kind): Promise<TableColumn<unknown>[]> {
   if (!run.params.recordId) return [];
   const { sha256 } = (await recordOf(run, kind)).record;
-  return [{ header: text('attendance.column.hash'), cell: () => sha256 }];
+  return [textColumn(text('attendance.column.hash'), () => sha256)];
 }

@@ -133,13 +133,13 @@ export const attendanceRecordFunctions = [
   }),
 
   implement(wire.exportAttendanceRecord, async (call) => {
-    const { accountId, page, recordId, timeZone: timezone } = call.input;
+    const { accountId, page, recordId, timeZone: timezone, format } = call.input;
     const { record } = await findRecord(call.sql, call.input);
     const { from: startTime, to } = record;
     const duration = (Date.parse(to) - Date.parse(startTime)) / 1000;
     const place = record.sfsRoom === '' ? {} : { SFSRoom: record.sfsRoom };
     const query = { ...place, startTime, duration, sort: 'displayName', direction: 1 };
-    const params = { query, earliestTime: attendanceLookBack, latestTime: to, timezone, recordId };
+    const params = { query, earliestTime: attendanceLookBack, latestTime: to, timezone, format, recordId };
     const kind = page === 'roomAttendance' ? 'attendance.exportRoom' : 'attendance.exportPrivateVolume';
     return { task: await startTask(call, { accountId, kind, params }) };
   }),

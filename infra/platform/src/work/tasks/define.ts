@@ -61,7 +61,7 @@ export interface TaskFile {
   name: string;
   /** Its media type. */
   type: string;
-  body: AsyncIterable<string>;
+  body: AsyncIterable<string | Uint8Array>;
 }
 
 interface TaskSettings<P extends z.ZodType> {

@@ -1,4 +1,5 @@
 import type { WireTask } from '@campus/contracts/tasks/functions';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import type { TaskKind } from '@campus/domain/tasks/tasks';
 import { newObjectId } from '../../foundation/records/object-id.ts';
 import { startTask } from './start-task.ts';
@@ -11,6 +12,7 @@ interface ExportQuery {
   earliestTime: string;
   latestTime: string;
   timezone: string;
+  format: TableFormat;
 }
 
 /** Saves an ActivitiesExport row and starts the task that mails its result. */
@@ -19,8 +21,8 @@ export async function saveExport(
   kind: TaskKind,
   asked: ExportQuery,
 ): Promise<{ task: WireTask }> {
-  const { accountId, type, query, earliestTime, latestTime, timezone } = asked;
-  const params = { query, earliestTime, latestTime, timezone };
+  const { accountId, type, query, earliestTime, latestTime, timezone, format } = asked;
+  const params = { query, earliestTime, latestTime, timezone, format };
   const task = await startTask(call, { accountId, kind, params });
   await call.sql.query(
     `insert into "ActivitiesExport"
