@@ -126,6 +126,7 @@ export function withReports(own: AnalyticsAnswers = {}, base?: Answers): Answers
       reportReturning: () => ({ items: cohorts }),
       reportRooms: () => ({ items: someReportRooms(3), total: 3 }),
       peopleOfPeak: () => peakPeople,
+      reportRecords: () => ({ items: [] }),
       ...own,
     },
     base,

@@ -1,4 +1,5 @@
 import { emptyReport, someReportRooms, withReports } from '../analytics-reports.ts';
+import { aKeptReport, aReportCorrection, aReportRecord } from '../report-records.ts';
 import { failing, type PageState } from './page-state.ts';
 
 const address = '/admin/analytics/reports';
@@ -30,6 +31,18 @@ export const analyticsReportStates: Record<string, PageState> = {
         reportRooms: () => ({ items: [], total: 0 }),
       }),
     shows: 'No one is known to have been in a room in these days.',
+  },
+  'a kept report': {
+    address: `${address}?record=record1`,
+    answers: () =>
+      withReports({
+        reportRecord: () => ({
+          record: aReportRecord({ corrections: 1 }),
+          report: aKeptReport(),
+          corrections: [aReportCorrection()],
+        }),
+      }),
+    shows: 'Look for what came since',
   },
   'a report that fails': {
     address,
