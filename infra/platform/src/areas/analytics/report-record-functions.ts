@@ -2,10 +2,10 @@ import * as wire from '@campus/contracts/analytics/report-record-functions';
 import { listedReportChanges } from '@campus/contracts/analytics/report-records';
 import { AppError } from '@campus/contracts/core/app-error';
 import { comparableParts } from '@campus/domain/analytics/report-records';
-import { implement } from '../../../call/implement.ts';
-import { startTask } from '../../../work/tasks/start-task.ts';
-import { findReport, listReports, nameReport } from './records.ts';
-import { targetOf } from './tasks.ts';
+import { implement } from '../../call/implement.ts';
+import { startTask } from '../../work/tasks/start-task.ts';
+import { findReport, listReports, nameReport } from './report-records/records.ts';
+import { targetOf } from './report-records/tasks.ts';
 
 /** The functions for report records: made once, never changed, and corrected by additions. */
 export const reportRecordFunctions = [
