@@ -140,6 +140,7 @@ module.exports = {
         'packages/domain',
         'packages/contracts',
         'packages/csv',
+        'packages/table-files',
         'packages/parse-adapter',
         'packages/identity-providers',
         'packages/server-kit',

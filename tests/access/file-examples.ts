@@ -3,6 +3,7 @@ import { updateProfile } from '@campus/contracts/profile/functions';
 import { addBadge, makeBadge } from '@campus/tests/areas/badges';
 import { makeTaskWithFile } from '@campus/tests/areas/tasks';
 import { callPlatform } from '@campus/tests/calls/platform';
+import { makeReportRecord } from '@campus/tests/events/report-records';
 import { csvOf } from '@campus/tests/world/csv-files';
 import { makePicture } from '@campus/tests/world/pictures';
 import { addMember, makePerson, type Person, sql, type TestAccount, unique } from '@campus/tests/world/world';
@@ -12,6 +13,10 @@ import { examples } from './examples.ts';
 
 /** Examples for operations that accept or return files. */
 const fileExamples: Examples<inferRouterInputs<typeof fileRouter>> = {
+  'analytics.reportRecordFile': async ({ accountId }) => ({
+    accountId,
+    recordId: await makeReportRecord(accountId),
+  }),
   'audit.export': ({ accountId }) => ({ accountId }),
   'badges.add': async ({ accountId }) => ({
     accountId,

@@ -4,6 +4,7 @@ import { erasedId } from '@campus/domain/analytics/strangers';
 import { makeSavedView } from '@campus/tests/areas/saved-views';
 import { makeRecord, recordedStays } from '@campus/tests/events/attendance-records';
 import { deleteEventKeys, makeStoredEventKey } from '@campus/tests/events/event-keys';
+import { makeReportRecord } from '@campus/tests/events/report-records';
 import { type Person, type TestAccount, unique } from '@campus/tests/world/world';
 import type { inferRouterInputs } from '@trpc/server';
 import type { Examples } from './example-types.ts';
@@ -31,6 +32,11 @@ const record = async ({ accountId }: TestAccount) => ({
   accountId,
   page: 'roomAttendance' as const,
   recordId: await makeRecord(accountId, 'roomAttendance'),
+});
+
+const reportRecord = async ({ accountId }: TestAccount) => ({
+  accountId,
+  recordId: await makeReportRecord(accountId),
 });
 
 /** A saved view of the caller or, if the caller may not save one, of the account's admin. */
@@ -79,6 +85,12 @@ export const usageExamples: Examples<Inputs> = {
     timeZone: 'Europe/Berlin',
   }),
   'analytics.mailView': savedView,
+  'analytics.keepReport': (account) => ({ ...lastWeek(account), to: lastWeek(account).from }),
+  'analytics.reportRecords': onlyAccount,
+  'analytics.reportRecord': reportRecord,
+  'analytics.reportRecordText': reportRecord,
+  'analytics.nameReportRecord': async (account) => ({ ...(await reportRecord(account)), name: 'Term' }),
+  'analytics.correctReportRecord': reportRecord,
   'activity.list': window,
   'activity.rooms': onlyAccount,
   'activity.export': window,

@@ -1,3 +1,4 @@
+import { analyticsFileRouter } from './areas/analytics.ts';
 import { auditFileRouter } from './areas/audit.ts';
 import { badgesFileRouter } from './areas/badges.ts';
 import { importsFileRouter } from './areas/imports.ts';
@@ -7,6 +8,7 @@ import { router } from './core/trpc.ts';
 
 /** The operations that accept or return files, by area. Only http/files.ts exposes them. */
 export const fileRouter = router({
+  analytics: analyticsFileRouter,
   audit: auditFileRouter,
   badges: badgesFileRouter,
   imports: importsFileRouter,

@@ -11,6 +11,7 @@ import { choose } from '../testing/choose.ts';
 import { pseudo, strayWords, textsIn } from '../testing/pseudo-language.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { accountStates } from '../testing/states/account-states.ts';
+import { analyticsReportStates } from '../testing/states/analytics-report-states.ts';
 import { analyticsStates } from '../testing/states/analytics-states.ts';
 import { controlsStates } from '../testing/states/controls-states.ts';
 import { credentialStates } from '../testing/states/credential-states.ts';
@@ -24,16 +25,18 @@ import { roomPermissionStates } from '../testing/states/room-permission-states.t
 import { spaceStates } from '../testing/states/space-states.ts';
 import { taskStates } from '../testing/states/task-states.ts';
 import { visitorStates } from '../testing/states/visitor-states.ts';
-import { timeZone } from './lib/format.ts';
+import { formatShortWeekday } from './areas/analytics/reports/report-words.ts';
+import { formatWeekday, timeZone } from './lib/format.ts';
 
 /**
- * Strings outside the catalogue: names of countries and teams, selected or measured sizes, and the product's
- * own name.
+ * Strings outside the catalogue: names of countries, teams, and weekdays, selected or measured sizes, and the
+ * product's own name.
  */
 const constants = [
   ...countries.map(({ name }) => name),
   ...organizationSizes,
   ...teamIds.map(teamName),
+  ...[1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => [formatWeekday(weekday), formatShortWeekday(weekday)]),
   'Campus',
   timeZone,
   '81.9 kB',
@@ -43,6 +46,7 @@ const pages = {
   ...visitorStates,
   ...accountStates,
   ...analyticsStates,
+  ...analyticsReportStates,
   ...importStates,
   ...invitationStates,
   ...controlsStates,

@@ -7,6 +7,7 @@ import {
   Award,
   Building2,
   ChartColumn,
+  ChartNoAxesCombined,
   ClipboardList,
   DoorClosed,
   DoorOpen,
@@ -170,6 +171,13 @@ const routes: readonly PageRoute[] = [
     component: lazyPage(() => import('./areas/analytics/live/live-page.tsx'), 'LivePage'),
   },
   {
+    page: 'analyticsDashboard',
+    path: '/admin/analytics/reports',
+    label: 'page.reports',
+    icon: ChartNoAxesCombined,
+    component: lazyPage(() => import('./areas/analytics/reports/reports-page.tsx'), 'ReportsPage'),
+  },
+  {
     page: 'roomActivity',
     path: '/admin/analytics/roomActivity',
     icon: Activity,
@@ -227,8 +235,8 @@ const routes: readonly PageRoute[] = [
 
 /**
  * Every page whose access an account can configure, in sidebar order. The routes, guards, sidebar, and start
- * page options derive from it. Two entries can share a page permission: the dashboard and the live page are
- * opened together.
+ * page options derive from it. Entries can share a page permission: the dashboard, the live page, and the
+ * reports are opened together.
  */
 export const routeTable: readonly RouteEntry[] = routes.map((route) => ({
   label: `page.${route.page}`,

@@ -44,6 +44,9 @@ const everything = {
        union all select r::text from attendance_record r where r.account = $1
        union all select c::text from attendance_correction c where c.account = $1
        union all select n::text from attendance_record_name n where n.account = $1
+       union all select r::text from report_record r where r.account = $1
+       union all select c::text from report_correction c where c.account = $1
+       union all select n::text from report_record_name n where n.account = $1
        union all select k::text from slack_connection k where k.account = $1
        union all select id || name || "secretHash" || coalesce("revokedAt"::text, '') || scopes::text
            || coalesce("generatedBy", '') || coalesce("previousHash", '')

@@ -4,11 +4,14 @@ import { getEventServers } from '@campus/contracts/analytics/event-servers';
 import * as wire from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
 import * as reports from '@campus/contracts/analytics/reports';
+import * as reportRecords from '@campus/contracts/analytics/report-record-functions';
+import { getReportRecordFile } from '@campus/contracts/analytics/report-records';
 import * as savedViews from '@campus/contracts/analytics/saved-view-functions';
 import { type Actor, refuseAccess } from '@campus/domain/access/access';
 import { zoneOfGraph } from '@campus/domain/analytics/graphs';
 import { mayNamePeople } from '@campus/domain/credentials/api-scopes';
 import { forward, procedure, router } from '../core/trpc.ts';
+import { reportFile } from './analytics/report-files.ts';
 
 /** Whether a caller may see who people are: with access to the page of members, and as a script with its scope. */
 function maySeePeople(actor: Actor): boolean {
@@ -53,4 +56,15 @@ export const analyticsRouter = router({
   deleteView: forward(savedViews.deleteAnalyticsView),
   setViewMail: forward(savedViews.setAnalyticsViewMail),
   mailView: forward(savedViews.mailAnalyticsView),
+  keepReport: forward(reportRecords.keepReportRecord),
+  reportRecords: forward(reportRecords.getReportRecords),
+  reportRecord: forward(reportRecords.getReportRecord),
+  reportRecordText: forward(reportRecords.getReportRecordText),
+  nameReportRecord: forward(reportRecords.nameReportRecord),
+  correctReportRecord: forward(reportRecords.correctReportRecord),
+});
+
+/** The operations of analytics that send a file. */
+export const analyticsFileRouter = router({
+  reportRecordFile: procedure(getReportRecordFile, ({ input, platform }) => reportFile(platform, input)),
 });

@@ -74,6 +74,7 @@ it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 SHE-068 SHE-112 shows all items in t
     ['Web Room Management', '/admin/manageWebRooms'],
     ['Dashboard', '/admin/analytics/dashboard'],
     ['Live', '/admin/analytics/live'],
+    ['Reports', '/admin/analytics/reports'],
     ['Room Activity Report', '/admin/analytics/roomActivity'],
     ['Room Attendance Report', '/admin/analytics/roomAttendance'],
     ['Private Volume Attendance Report', '/admin/analytics/privateVolumeAttendance'],
@@ -87,7 +88,7 @@ it('SHE-062 SHE-063 SHE-064 SHE-065 SHE-066 SHE-068 SHE-112 shows all items in t
   expect(user.getAllByRole('link')).toHaveLength(4);
   const analytics = within(sidebar.getByRole('list', { name: 'Analytics' }));
   const reports = analytics.getAllByRole('link').map((link) => link.textContent);
-  expect(reports.filter((name) => name !== 'Live')).toEqual([
+  expect(reports.filter((name) => name !== 'Live' && name !== 'Reports')).toEqual([
     'Dashboard',
     'Room Activity Report',
     'Room Attendance Report',

@@ -1,4 +1,6 @@
+import { withReports as withKeptReports } from '../analytics-reports.ts';
 import { choose } from '../choose.ts';
+import { aKeptReport, aReportRecord } from '../report-records.ts';
 import { withReports } from '../reports.ts';
 import { type FormState, press } from './form-states.ts';
 
@@ -16,6 +18,21 @@ export const reportFormStates: Record<string, FormState> = {
     typed: 'Finals',
     save: 'Save name',
     operation: 'attendance.nameRecord',
+  },
+  'the name of a kept report': {
+    file: 'areas/analytics/report-records/record-name-dialog.tsx',
+    address: '/admin/analytics/reports?record=record1',
+    answers: () =>
+      withKeptReports({
+        reportRecord: () => ({ record: aReportRecord(), report: aKeptReport(), corrections: [] }),
+        nameReportRecord: () => ({}),
+      }),
+    open: press('Name…'),
+    form: 'Name this record',
+    field: 'Name',
+    typed: 'Finals',
+    save: 'Save name',
+    operation: 'analytics.nameReportRecord',
   },
   'the corrected entry of an attendance record': {
     file: 'areas/attendance/entry-dialog.tsx',

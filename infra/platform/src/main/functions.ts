@@ -6,6 +6,7 @@ import { readPeopleOfActivity } from '../areas/activity/people-of-activity.ts';
 import { graphExportFunctions } from '../areas/analytics/export-functions.ts';
 import { analyticsFunctions } from '../areas/analytics/functions.ts';
 import { readPeopleOfFigure } from '../areas/analytics/people-of-figure.ts';
+import { reportRecordFunctions } from '../areas/analytics/report-record-functions.ts';
 import { savedViewFunctions } from '../areas/analytics/saved-view-functions.ts';
 import { attendanceFunctions } from '../areas/attendance/functions.ts';
 import { readPeopleOfAttendance, readPeopleOfRecord } from '../areas/attendance/people-of-attendance.ts';
@@ -100,6 +101,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...analyticsFunctions,
   ...graphExportFunctions,
   ...savedViewFunctions,
+  ...reportRecordFunctions,
   ...usageEventFunctions,
   ...activityFunctions,
   ...attendanceFunctions,

@@ -1,5 +1,6 @@
 import { activityExportTask } from '../areas/activity/export-activity.ts';
 import { graphExportTask } from '../areas/analytics/export-graph.ts';
+import { reportRecordTasks } from '../areas/analytics/report-records/tasks.ts';
 import { attendanceExportTasks } from '../areas/attendance/export-attendance.ts';
 import { badgeExportTask } from '../areas/badges/export-assignments.ts';
 import { badgeTasks } from '../areas/badges/import-assignments.ts';
@@ -26,6 +27,7 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   deletionsImport,
   bulkEditTask,
   graphExportTask,
+  ...reportRecordTasks,
   activityExportTask,
   ...attendanceExportTasks,
 ];

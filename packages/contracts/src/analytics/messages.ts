@@ -6,6 +6,12 @@ export const analyticsMessages = {
   'analytics.report.tooManyPeople': (p: { most: number }) =>
     `More than ${p.most} people were online, which are too many to group. Choose a shorter range.`,
   'analytics.period.future': 'The range must lie before now.',
+  'analytics.record.missing': 'This record could not be found.',
+  'analytics.record.running':
+    'The last day of this report is not over yet. Only reports of days that are over can be kept.',
+  'analytics.record.unknown': 'Nothing is known of these days, so there is no report to keep.',
+  'analytics.record.expired':
+    'This report begins more than 400 days ago. The events of its first days are no longer kept, so it cannot be computed again.',
   'analytics.room.required': 'Choose a room.',
   'analytics.room.unknown': 'This account has no such room.',
   'analytics.searchType.unknown': 'There is no such export.',

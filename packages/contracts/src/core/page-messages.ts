@@ -4,6 +4,8 @@ import { analyticsGraphMessages } from '../analytics/graph-messages.ts';
 import { liveMessages } from '../analytics/live-messages.ts';
 import { analyticsPageMessages } from '../analytics/page-messages.ts';
 import { analyticsReportMessages } from '../analytics/report-messages.ts';
+import { reportPageMessages } from '../analytics/report-page-messages.ts';
+import { reportRecordMessages } from '../analytics/report-record-messages.ts';
 import { attendancePageMessages } from '../attendance/page-messages.ts';
 import { auditPageMessages } from '../audit/page-messages.ts';
 import { auditWords } from '../audit/word-messages.ts';
@@ -61,7 +63,9 @@ export const pageMessages = {
   ...adminShellMessages,
   ...analyticsGraphMessages,
   ...analyticsReportMessages,
+  ...reportRecordMessages,
   ...liveMessages,
+  ...reportPageMessages,
   ...analyticsPageMessages,
   ...attendancePageMessages,
   ...auditPageMessages,

@@ -24,6 +24,7 @@ export const adminShellMessages = pageTexts({
   'page.privateSpaceAdministration': 'Administration',
   'page.analyticsDashboard': 'Dashboard',
   'page.live': 'Live',
+  'page.reports': 'Reports',
   'page.roomActivity': 'Room Activity Report',
   'page.roomAttendance': 'Room Attendance Report',
   'page.privateVolumeAttendance': 'Private Volume Attendance Report',

@@ -35,6 +35,8 @@ export const tasksMessages = {
   'tasks.kind.imports.deletions': 'Import deletions',
   'tasks.kind.rooms.bulkEdit': 'Change rooms and commands',
   'tasks.kind.analytics.export': 'Export analytics',
+  'tasks.kind.analytics.keepReport': 'Keep a report',
+  'tasks.kind.analytics.correctReport': 'Look for what came since a report was kept',
   'tasks.kind.activity.export': 'Export room activity',
   'tasks.kind.attendance.exportRoom': 'Export room attendance',
   'tasks.kind.attendance.exportPrivateVolume': 'Export private volume attendance',

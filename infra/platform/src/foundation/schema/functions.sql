@@ -24,3 +24,19 @@ end;
 create function role_name(permission text, account text) returns text language sql immutable parallel safe as $$
   select case permission when 'suspended' then 'suspendedOf_' else permission || 'sOf_' end || account
 $$;
+
+-- Records that people keep of attendances and reports, and the corrections beside them, never change. They are
+-- deleted only with their account.
+create function refuse_change_of_record() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' and not exists (select from "Account" where "objectId" = old.account) then
+    return old;
+  end if;
+  raise exception 'Records are never changed.';
+end $$;
+
+-- The triggers of rows do not fire for a truncate.
+create function refuse_truncate_of_records() returns trigger language plpgsql as $$
+begin
+  raise exception 'Records are never changed.';
+end $$;

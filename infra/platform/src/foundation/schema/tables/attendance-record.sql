@@ -41,27 +41,14 @@ create table attendance_record_name (
 create index attendance_record_name_account on attendance_record_name (account);
 
 -- Records and corrections never change. They are deleted only with their account.
-create function refuse_change_of_attendance() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' and not exists (select from "Account" where "objectId" = old.account) then
-    return old;
-  end if;
-  raise exception 'Records of attendance are never changed.';
-end $$;
 create trigger frozen before update or delete on attendance_record
-  for each row execute function refuse_change_of_attendance();
+  for each row execute function refuse_change_of_record();
 create trigger frozen before update or delete on attendance_correction
-  for each row execute function refuse_change_of_attendance();
-
--- The triggers of rows do not fire for a truncate.
-create function refuse_truncate_of_attendance() returns trigger language plpgsql as $$
-begin
-  raise exception 'Records of attendance are never changed.';
-end $$;
+  for each row execute function refuse_change_of_record();
 create trigger kept before truncate on attendance_record
-  for each statement execute function refuse_truncate_of_attendance();
+  for each statement execute function refuse_truncate_of_records();
 create trigger kept before truncate on attendance_correction
-  for each statement execute function refuse_truncate_of_attendance();
+  for each statement execute function refuse_truncate_of_records();
 
 create function erase_attendance_of_account() returns trigger language plpgsql as $$
 begin
