@@ -58,12 +58,34 @@ export const analyticsPageMessages = pageTexts({
   'analytics.range.of': (p: { graph: string }) => `Days: ${p.graph}`,
   'analytics.paper.days': (p: { from: string; to: string; zone: string }) =>
     `Days from ${p.from} to ${p.to} in the zone ${p.zone}.`,
+  'analytics.bar': 'Days of all graphs',
+  'analytics.bar.days': 'Days: all graphs',
+  'analytics.bar.none': 'Each graph’s own days',
+  'analytics.bar.fixed': 'Chosen days',
+  'analytics.preset.last7Days': 'Last 7 days',
+  'analytics.preset.last30Days': 'Last 30 days',
+  'analytics.preset.thisWeek': 'This week',
+  'analytics.preset.lastWeek': 'Last week (Monday to Sunday)',
+  'analytics.preset.thisMonth': 'This month',
+  'analytics.preset.lastMonth': 'Last month',
+  'analytics.preset.last90Days': 'Last 90 days',
+  'analytics.bar.refused': (p: { from: string; to: string; reason: string }) =>
+    p.from === p.to
+      ? `No figures: these days are ${p.from} only. ${p.reason}`
+      : `No figures from ${p.from} to ${p.to}: ${p.reason}`,
+  'analytics.bar.own': (p: { graphs: string; all: string }) =>
+    `With days of their own: ${p.graphs} of ${p.all}.`,
+  'analytics.bar.again': 'Use the bar again',
+  'analytics.bar.again.of': (p: { graph: string }) => `Use the bar again: ${p.graph}`,
+  'noun.graph': { one: 'graph', other: 'graphs' },
   'analytics.employees': "Show the provider's employees",
   'analytics.compare': 'Compare with the days before',
   'analytics.view': 'View',
   'analytics.view.chart': 'Chart',
   'analytics.view.table': 'Table',
   'analytics.viewOf': (p: { view: string; graph: string }) => `${p.view}: ${p.graph}`,
+  'analytics.months.definition':
+    'Unique users are people who logged in during the month; each counts once a month. New users are people whose first login ever was in the month.',
   'analytics.utc': 'Days and months are in UTC (offset +00:00).',
   'analytics.completeUntil': (p: { time: string }) => `Complete until ${p.time}.`,
   'analytics.average': (p: { average: string; days: string }) =>
@@ -72,6 +94,12 @@ export const analyticsPageMessages = pageTexts({
     `Before that: ${p.average}, the average of ${p.days}.`,
   'analytics.before.change': (p: { change: string }) => `Change: ${p.change}.`,
   'analytics.before.none': 'There are no earlier days to compare with.',
+  'analytics.sum': (p: { figures: string; days: string }) =>
+    `In total: ${p.figures} on ${p.days} with complete data.`,
+  'analytics.sum.before': (p: { figures: string; days: string; earlier: string; earlierDays: string }) =>
+    `In total: ${p.figures} on ${p.days} with complete data. Before that: ${p.earlier} on ${p.earlierDays}.`,
+  'noun.countedLogin': { one: 'login', other: 'logins' },
+  'noun.countedJoin': { one: 'join', other: 'joins' },
   'analytics.before.series': 'The days before',
 
   'analytics.export': 'Export',
@@ -126,7 +154,7 @@ export const analyticsPageMessages = pageTexts({
   'analytics.views.save': 'Save as view…',
   'analytics.views.save.title': 'Save as view',
   'analytics.views.save.about':
-    'The view keeps what all graphs show now. Graphs whose days you have chosen keep those days; the others always show their latest days. Only you see it.',
+    'The view keeps what all graphs show now. Days such as “Last week” move on, days that you have chosen stay, and graphs without either show their latest days. Only you see it.',
   'analytics.views.name': 'Name',
   'analytics.views.saved': (p: { name: string }) => `The view ${p.name} was saved.`,
   'analytics.views.manage': 'Manage views…',

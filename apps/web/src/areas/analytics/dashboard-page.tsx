@@ -9,6 +9,7 @@ import { Page } from '../../components/layout/page.tsx';
 import { formatDate, formatList, timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAccount } from '../../shell/account.tsx';
+import { DateBar } from './date-bar.tsx';
 import { DayGraphCard } from './day-graph.tsx';
 import { EventServers } from './event-servers.tsx';
 import { MonthsGraph } from './months-graph.tsx';
@@ -39,6 +40,7 @@ export function DashboardPage() {
       <chakra.p role="note" px={4} py={3} bg="bg.info" color="fg.info" borderRadius="lg" textStyle="sm">
         {bannerText(timeZone, serverNow())}
       </chakra.p>
+      <DateBar />
       <chakra.div
         display="grid"
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))"

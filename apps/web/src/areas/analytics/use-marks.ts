@@ -6,7 +6,8 @@ import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
 import type { ChartMark } from './chart/chart-data.ts';
-import { type GraphStateProps, rangeOf, zoneOf } from './graph-state.ts';
+import { zoneOf } from './graph-state.ts';
+import type { Shown } from './use-graph.ts';
 
 const none: readonly ChartMark[] = [];
 
@@ -14,10 +15,10 @@ const none: readonly ChartMark[] = [];
  * Reads the account's changes on the days of a graph. Empty while loading and after a failure, because the
  * figures do not depend on it. Graphs with the same days and zone share one request.
  */
-export function useMarks({ graph, state }: Pick<GraphStateProps, 'graph' | 'state'>): readonly ChartMark[] {
+export function useMarks({ graph, range }: Pick<Shown, 'graph' | 'range'>): readonly ChartMark[] {
   const { id: accountId } = useAccount();
   const { data } = trpc.analytics.marks.useQuery(
-    { accountId, ...rangeOf(graph, state), timeZone: zoneOf(graph) },
+    { accountId, ...range, timeZone: zoneOf(graph) },
     { trpc: alone },
   );
   return useMemo(() => data?.items.map(markOf) ?? none, [data]);

@@ -2,8 +2,8 @@ import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
-import { averageOfComplete } from '@campus/domain/analytics/comparison';
-import { isByMonth, zoneOfSearch } from '@campus/domain/analytics/graphs';
+import { averageOfComplete, sumOfComplete } from '@campus/domain/analytics/comparison';
+import { addsUp, isByMonth, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { knownDays } from '@campus/domain/analytics/known-days';
 import { usDate } from '@campus/domain/analytics/period';
 import { isMissing } from '@campus/domain/analytics/points';
@@ -13,6 +13,7 @@ import { timeIn } from './export-text.ts';
 import { columnsOf, type GraphRow } from './graph-rows.ts';
 import type { ViewFigures, ViewGraph } from './view-figures.ts';
 
+const whole = new Intl.NumberFormat('en-US');
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 interface Mailed {
@@ -56,6 +57,7 @@ const namedDays = 7;
 
 function graphText(graph: ViewGraph): string {
   const { searchType, rows } = graph;
+  if (graph.refusal) return refusedText(graph, text(graph.refusal));
   const hours = rows.reduce((sum, { Hours }) => sum + Hours, 0);
   const lines = [
     text('analytics.viewMail.graph', {
@@ -72,9 +74,21 @@ function graphText(graph: ViewGraph): string {
   return lines.join('\n');
 }
 
+/** Says that the graph cannot show the days of the view's date bar, and why. */
+function refusedText({ searchType, startDateStr, endDateStr, timeZone }: ViewGraph, reason: string): string {
+  return text('analytics.viewMail.refused', {
+    figures: text(`analytics.search.${searchType}`),
+    from: startDateStr,
+    to: endDateStr,
+    zone: zoneOfSearch(searchType, timeZone),
+    reason,
+  });
+}
+
 function figureText({ searchType, rows }: ViewGraph): string[] {
   const date = ({ _time }: GraphRow) => (isByMonth(searchType) ? _time : usDate(_time));
-  const average = averageOfComplete(rows.map(({ value, State: state }) => ({ value, state })));
+  const points = rows.map(({ value, State: state }) => ({ value, state }));
+  const average = averageOfComplete(points);
   const most = rows.reduce<GraphRow | undefined>(
     (best, row) => ((row.value ?? 0) > (best?.value ?? 0) ? row : best),
     undefined,
@@ -88,6 +102,14 @@ function figureText({ searchType, rows }: ViewGraph): string[] {
       ? [
           text('analytics.viewMail.average', {
             average: tenths.format(average.average),
+            days: String(average.days),
+          }),
+        ]
+      : []),
+    ...(average && addsUp(searchType)
+      ? [
+          text('analytics.viewMail.sum', {
+            sum: whole.format(sumOfComplete(points).sum),
             days: String(average.days),
           }),
         ]
