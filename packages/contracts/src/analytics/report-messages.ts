@@ -96,6 +96,9 @@ export const analyticsReportMessages = pageTexts({
   'analytics.viewMail.point': (p: { date: string; value: string; state: string }) =>
     `${p.date}: ${p.value} (${p.state})`,
   'analytics.viewMail.most': (p: { date: string; value: string }) => `Highest: ${p.value} on ${p.date}`,
+  'analytics.viewMail.notes': 'Notes on these days:',
+  'analytics.viewMail.notes.more': (p: { notes: string }) => `Earlier notes that are left out: ${p.notes}`,
+  'analytics.viewMail.note': (p: { date: string; note: string }) => `${p.date}: ${p.note}`,
   'analytics.viewMail.unknown': 'not known',
   'analytics.viewMail.open': 'Open the view',
   'analytics.viewMail.off': (p: { url: string }) => `To change or stop these mails, open: ${p.url}`,

@@ -1,10 +1,19 @@
 import { barState, graphState } from '@campus/contracts/analytics/dashboard-state';
+import type { DayNote } from '@campus/contracts/analytics/day-notes';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
-import { type DayGraph, dayGraphs, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
-import { monthRange, type PeriodRefusal, usDate } from '@campus/domain/analytics/period';
+import {
+  type DayGraph,
+  dayGraphs,
+  graphFacts,
+  isByMonth,
+  zoneOfGraph,
+} from '@campus/domain/analytics/graphs';
+import { dayOfUsDate, monthRange, type PeriodRefusal, usDate } from '@campus/domain/analytics/period';
 import { shownDays } from '@campus/domain/analytics/presets';
 import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
+import { readDayNotes } from './day-notes.ts';
 import { type GraphRow, readRows, type SearchQuery } from './graph-rows.ts';
 import { readReportRooms } from './report-rooms.ts';
 
@@ -29,6 +38,8 @@ export interface ViewGraph extends SearchQuery {
 
 export interface ViewFigures {
   graphs: ViewGraph[];
+  /** The notes on the days of the graphs by day, ordered by day. */
+  notes: readonly DayNote[];
   /** The time until which all events have arrived; null before the first event. */
   completeUntil: string | null;
 }
@@ -55,7 +66,24 @@ export async function readViewFigures(
     const rows = refusal ? [] : await readRows(config.usage, { ...search, accountId });
     graphs.push({ ...search, roomName, roomId, refusal, rows });
   }
-  return { graphs, completeUntil: until?.Complete_Until ?? null };
+  const notes = await readNotes(sql, accountId, graphs);
+  return { graphs, notes, completeUntil: until?.Complete_Until ?? null };
+}
+
+/** Reads the notes from the first to the last day of the graphs that show their days. */
+async function readNotes(
+  sql: Queryable,
+  accountId: string,
+  graphs: readonly ViewGraph[],
+): Promise<DayNote[]> {
+  const shown = graphs.filter(({ refusal, searchType }) => !refusal && !isByMonth(searchType));
+  const days = shown.flatMap(({ startDateStr, endDateStr }) => [
+    dayOfUsDate(startDateStr) ?? '',
+    dayOfUsDate(endDateStr) ?? '',
+  ]);
+  const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (from === undefined) return [];
+  return readDayNotes(sql, { accountId, from, to, named: false });
 }
 
 type Asked = SearchQuery & Pick<ViewGraph, 'roomName' | 'roomId' | 'refusal'>;

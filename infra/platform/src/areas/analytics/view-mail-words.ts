@@ -31,7 +31,7 @@ interface Mailed {
 
 /** Composes the mail of a view: for each graph, its range and its last days as text. */
 export function viewMailContent({ name, organization, timeZone, figures, ...mailed }: Mailed): MailContent {
-  const { completeUntil, graphs } = figures;
+  const { completeUntil, graphs, notes } = figures;
   const title = text('analytics.viewMail.title', { view: name });
   return {
     subject: title,
@@ -39,6 +39,7 @@ export function viewMailContent({ name, organization, timeZone, figures, ...mail
     paragraphs: [
       text('analytics.viewMail.about', { organization }),
       ...graphs.map(graphText),
+      ...(notes.length === 0 ? [] : [notesText(notes)]),
       completeUntil === null
         ? text('analytics.mail.nothingYet')
         : text('analytics.mail.completeUntil', { time: timeIn(timeZone)(new Date(completeUntil)) }),
@@ -50,6 +51,21 @@ export function viewMailContent({ name, organization, timeZone, figures, ...mail
       text('analytics.viewMail.off', { url: mailed.stopAt }),
     ],
   };
+}
+
+/** The number of notes that a mail lists. */
+const listedNotes = 50;
+
+/** The latest notes on the days of a mail, one a line. */
+function notesText(notes: ViewFigures['notes']): string {
+  const left = notes.length - listedNotes;
+  return [
+    text('analytics.viewMail.notes'),
+    ...notes
+      .slice(-listedNotes)
+      .map(({ day, text: note }) => text('analytics.viewMail.note', { date: usDate(day), note })),
+    ...(left > 0 ? [text('analytics.viewMail.notes.more', { notes: whole.format(left) })] : []),
+  ].join('\n');
 }
 
 /** The number of last days that a mail lists. The file contains all. */
