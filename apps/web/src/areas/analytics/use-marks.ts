@@ -28,18 +28,33 @@ function markOf(mark: Mark): ChartMark {
   return { point: mark.day, sentence: sentenceOf(mark), href: hrefOf(mark) };
 }
 
+/** The words for kinds of changes that can concern one room or several. */
+const ofRooms = {
+  roomsCreated: 'roomCreated',
+  roomsDeleted: 'roomDeleted',
+  roomsRestored: 'roomRestored',
+  roomsOpened: 'roomOpened',
+  roomsHidden: 'roomHidden',
+} as const;
+
+function isOfRooms(kind: Mark['kind']): kind is keyof typeof ofRooms {
+  return kind in ofRooms;
+}
+
 function sentenceOf({ kind, count, name }: Mark): string {
+  if (isOfRooms(kind))
+    return name === ''
+      ? text(`analytics.mark.${kind}`, { rooms: formatCount(count, noun('noun.markedRoom')) })
+      : text(`analytics.mark.${ofRooms[kind]}`, { room: name });
   switch (kind) {
-    case 'roomsCreated':
-      if (name !== '') return text('analytics.mark.roomCreated', { room: name });
-      return text('analytics.mark.roomsCreated', { rooms: formatCount(count, noun('noun.markedRoom')) });
-    case 'roomsOpened':
-      if (name !== '') return text('analytics.mark.roomOpened', { room: name });
-      return text('analytics.mark.roomsOpened', { rooms: formatCount(count, noun('noun.markedRoom')) });
     case 'themeApplied':
       return name === ''
         ? text('analytics.mark.themesApplied')
         : text('analytics.mark.themeApplied', { theme: name });
+    case 'themeRemoved':
+      return name === ''
+        ? text('analytics.mark.themesRemoved')
+        : text('analytics.mark.themeRemoved', { theme: name });
     case 'membersImported':
     case 'membersRemoved':
       return text(`analytics.mark.${kind}`, { members: formatCount(count, noun('noun.member')) });
