@@ -13,6 +13,7 @@ import { DateBar } from './date-bar.tsx';
 import { DayGraphCard } from './day-graph.tsx';
 import { EventServers } from './event-servers.tsx';
 import { MonthsGraph } from './months-graph.tsx';
+import { NotesButton } from './notes/notes-button.tsx';
 import { RoomGraph } from './room-graph.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 
@@ -33,7 +34,12 @@ export function DashboardPage() {
     <Page
       title={text('page.analyticsDashboard')}
       description={text('analytics.about')}
-      actions={<ViewsMenu />}
+      actions={
+        <>
+          <NotesButton />
+          <ViewsMenu />
+        </>
+      }
       wide
     >
       <OnPaper>{organizationName}</OnPaper>
