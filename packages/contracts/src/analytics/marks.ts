@@ -1,4 +1,4 @@
-import { markKinds } from '@campus/domain/analytics/marks';
+import { markKinds } from '@campus/domain/analytics/audited-change';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, day, instant } from '../core/fields.ts';

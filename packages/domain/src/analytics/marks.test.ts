@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AuditedChange, type MarkKind, marksOf } from './marks.ts';
+import type { AuditedChange, MarkKind } from './audited-change.ts';
+import { marksOf } from './marks.ts';
 
 let hour = 0;
 
@@ -35,7 +36,8 @@ describe('marks without what was taken back', () => {
 
   it('compare lists without their order, and all values of a subject', () => {
     hour = 0;
-    const lists = (before: object, after: object) => change('customized', { subject: 'c', before, after });
+    const lists = (before: Record<string, unknown>, after: Record<string, unknown>) =>
+      change('customized', { subject: 'c', before, after });
     expect(kinds(lists({ c: ['a', 'b'] }, { c: ['a'] }), lists({ c: ['a'] }, { c: ['b', 'a'] }))).toEqual([]);
     expect(kinds(lists({ c: [] }, { c: ['a'] }), lists({ d: 1, c: ['a'] }, { d: 2, c: [] }))).toEqual([
       'customized  2',

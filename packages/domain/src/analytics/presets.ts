@@ -12,7 +12,7 @@ export const rangePresets = [
   'lastMonth',
   'last90Days',
 ] as const;
-export type RangePreset = (typeof rangePresets)[number];
+type RangePreset = (typeof rangePresets)[number];
 
 /**
  * The days of a preset at a time in a zone. Present weeks and months end today, so on their first day they are one day,

@@ -1,4 +1,4 @@
-import type { AuditedChange } from './marks.ts';
+import type { AuditedChange } from './audited-change.ts';
 
 /**
  * The changes of one day, in their order, without those that were taken back on it: rooms that came and went, and values
