@@ -65,7 +65,7 @@ export const analyticsPageMessages = pageTexts({
   'analytics.preset.last7Days': 'Last 7 days',
   'analytics.preset.last30Days': 'Last 30 days',
   'analytics.preset.thisWeek': 'This week',
-  'analytics.preset.lastWeek': 'Last week (Monday to Sunday)',
+  'analytics.preset.lastWeek': 'Last week (Mon–Sun)',
   'analytics.preset.thisMonth': 'This month',
   'analytics.preset.lastMonth': 'Last month',
   'analytics.preset.last90Days': 'Last 90 days',
@@ -73,8 +73,7 @@ export const analyticsPageMessages = pageTexts({
     p.from === p.to
       ? `No figures: these days are ${p.from} only. ${p.reason}`
       : `No figures from ${p.from} to ${p.to}: ${p.reason}`,
-  'analytics.bar.own': (p: { graphs: string; all: string }) =>
-    `With days of their own: ${p.graphs} of ${p.all}.`,
+  'analytics.bar.own': (p: { own: string; all: string }) => `With days of their own: ${p.own} of ${p.all}.`,
   'analytics.bar.again': 'Use the bar again',
   'analytics.bar.again.of': (p: { graph: string }) => `Use the bar again: ${p.graph}`,
   'noun.graph': { one: 'graph', other: 'graphs' },

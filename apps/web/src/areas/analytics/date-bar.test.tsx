@@ -39,7 +39,7 @@ it('ANA-054 ANA-055 ANA-056 leaves each graph its own days until it is used, and
   expect(choice).toHaveProperty('value', '');
   await screen.findByRole('slider', { name: 'Rooms by Day (joins)' });
   expect(new Set(askedDays(page).values()).size).toBeGreaterThan(2);
-  await page.user.selectOptions(choice, 'Last week (Monday to Sunday)');
+  await page.user.selectOptions(choice, 'Last week (Mon–Sun)');
   expect(page.address()).toBe(`${address}?bar.preset=lastWeek`);
   await waitFor(() =>
     expect([...askedDays(page)].sort()).toEqual([...dayGraphs].sort().map((graph) => [graph, lastWeek])),
@@ -52,7 +52,7 @@ it('leaves a graph that chose its own days, until it uses the bar again', async 
   const own = 'logins.from=2026-11-02&logins.to=2026-11-03';
   const page = renderPage(`${address}?bar.preset=lastWeek&${own}`, withAnalytics());
   const of = await bar();
-  await of.findByText('With days of their own: 1 graph of 7 graphs.');
+  await of.findByText('With days of their own: 1 of 7 graphs.');
   await waitFor(() => expect(askedDays(page).get('uniqueLogins')).toBe(lastWeek));
   expect(askedDays(page).get('logins')).toBe('2026-11-02 2026-11-03');
   expect(screen.getAllByRole('button', { name: /^Use the bar again/ })).toHaveLength(1);

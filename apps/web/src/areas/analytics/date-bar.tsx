@@ -7,7 +7,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearch } from 'wouter';
 import { DateRangeField } from '../../components/input/date-range-field.tsx';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
-import { formatCount, timeZone } from '../../lib/format.ts';
+import { formatCount, formatNumber, timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useBarState } from './graph-state.ts';
 import { RefusedDays } from './refused-days.tsx';
@@ -27,14 +27,7 @@ export function DateBar() {
     setBar({ ...none, preset: rangePresets.find((preset) => preset === chosen) ?? '' });
   };
   return (
-    <chakra.section
-      aria-label={text('analytics.bar')}
-      display="grid"
-      gap={2}
-      mt={3}
-      mb={5}
-      _print={{ display: 'none' }}
-    >
+    <chakra.section aria-label={text('analytics.bar')} display="grid" gap={2} _print={{ display: 'none' }}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3}>
         <chakra.span aria-hidden textStyle="sm" fontWeight="medium">
           {text('analytics.bar')}
@@ -71,7 +64,7 @@ function OwnDays() {
   return (
     <chakra.p textStyle="xs" color="fg.muted">
       {text('analytics.bar.own', {
-        graphs: formatCount(own, noun('noun.graph')),
+        own: formatNumber(own),
         all: formatCount(dayGraphs.length, noun('noun.graph')),
       })}
     </chakra.p>

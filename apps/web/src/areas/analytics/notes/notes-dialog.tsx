@@ -34,6 +34,7 @@ export function NotesDialog({ onClose }: { onClose: () => void }) {
           <chakra.ul
             aria-label={text('analytics.notes.title')}
             display="grid"
+            gridTemplateColumns="minmax(0, 1fr)"
             gap={3}
             maxH="24rem"
             overflowY="auto"
@@ -62,7 +63,7 @@ function NoteRow({ note, onOpen }: { note: DayNote; onOpen: ((open: Open) => voi
   const day = formatDate(note.day);
   const about = { day, note: note.text };
   return (
-    <chakra.li display="grid" gap={1}>
+    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr)" gap={1}>
       <chakra.span textStyle="sm" color="fg.muted">
         <time dateTime={note.day}>{day}</time>
         {note.author !== '' && ` · ${note.author}`}
