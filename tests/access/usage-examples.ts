@@ -1,6 +1,7 @@
 import type { AppRouter } from '@campus/api/router';
 import { lastDays } from '@campus/domain/analytics/period';
 import { erasedId } from '@campus/domain/analytics/strangers';
+import { makeDayNote } from '@campus/tests/areas/day-notes';
 import { makeSavedView } from '@campus/tests/areas/saved-views';
 import { makeRecord, recordedStays } from '@campus/tests/events/attendance-records';
 import { deleteEventKeys, makeStoredEventKey } from '@campus/tests/events/event-keys';
@@ -45,6 +46,11 @@ const savedView = async ({ accountId, people }: TestAccount, caller: Person | un
   return { accountId, viewId: await makeSavedView(accountId, owner.userId) };
 };
 
+const dayNote = async ({ accountId }: TestAccount) => ({
+  accountId,
+  noteId: await makeDayNote(accountId, '2026-11-18'),
+});
+
 /** Examples for operations on usage data. */
 export const usageExamples: Examples<Inputs> = {
   'analytics.graph': (account) => ({ ...lastWeek(account), graph: 'logins' }),
@@ -68,6 +74,10 @@ export const usageExamples: Examples<Inputs> = {
   }),
   'analytics.live': onlyAccount,
   'analytics.export': (account) => ({ ...lastWeek(account), searchType: 'loginsAll' }),
+  'analytics.dayNotes': onlyAccount,
+  'analytics.addDayNote': ({ accountId }) => ({ accountId, day: '2026-11-18', text: 'Open day' }),
+  'analytics.changeDayNote': async (account) => ({ ...(await dayNote(account)), text: 'Open days' }),
+  'analytics.removeDayNote': dayNote,
   'analytics.views': onlyAccount,
   'analytics.saveView': ({ accountId }) => ({
     accountId,

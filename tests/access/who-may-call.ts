@@ -108,6 +108,7 @@ export const references = [
   'recordId',
   'keyId',
   'viewId',
+  'noteId',
   'setId',
 ];
 

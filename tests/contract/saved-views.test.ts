@@ -11,7 +11,8 @@ describe('views of the dashboard', () => {
     const { analytics } = as(people.admin);
     const state = dayGraphs
       .map((graph) => `${graph}.from=2026-10-01&${graph}.to=2026-10-31&${graph}.compare=true`)
-      .join('&');
+      .join('&')
+      .concat('&bar.preset=lastWeek');
     const { view } = await analytics.saveView.mutate({ accountId, name: '  October  ', state });
     expect(await analytics.views.query({ accountId })).toEqual({ items: [view] });
     expect(view).toMatchObject({ name: 'October', state });
@@ -31,6 +32,7 @@ describe('views of the dashboard', () => {
     ['a property of every object', 'logins.constructor=1'],
     ['a day that is none', 'logins.from=2026-02-30'],
     ['another look', 'logins.view=map'],
+    ['a range that is none', 'bar.preset=nextWeek'],
     ['a room with a control character', 'roomJoins.room=hall%00'],
     ['the same parameter twice', 'logins.view=table&logins.view=chart'],
   ])('hold no %s', async (_, state) => {

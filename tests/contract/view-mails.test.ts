@@ -1,7 +1,10 @@
 import { text } from '@campus/contracts/core/text';
 import { dayGraphs, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
-import { lastDays, monthRange } from '@campus/domain/analytics/period';
+import { lastDays, monthRange, usDate } from '@campus/domain/analytics/period';
+import { rangeOfPreset } from '@campus/domain/analytics/presets';
+import { daysLater } from '@campus/domain/core/days';
 import { randomEvents } from '@campus/platform/areas/analytics/testing/random-events';
+import { makeDayNote } from '@campus/tests/areas/day-notes';
 import { attachedText, mailsTo, waitForMail } from '@campus/tests/areas/mailed-links/mail';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
@@ -23,11 +26,11 @@ const without = (state: string) =>
       : 'analytics.viewMail.nothing',
   );
 
-async function makeScheduled(times: object = {}) {
+async function makeScheduled(times: object = {}, state = 'logins.view=table') {
   const { accountId, people } = await makeAccount();
   const person = people.admin;
   const { analytics } = as(person);
-  const { view } = await analytics.saveView.mutate({ accountId, name: 'Weekly', state: 'logins.view=table' });
+  const { view } = await analytics.saveView.mutate({ accountId, name: 'Weekly', state });
   const asked = { accountId, viewId: view.id, every: 'daily', hour: 6, timeZone, ...times } as const;
   await analytics.setViewMail.mutate(asked);
   return { accountId, person, analytics, asked, viewId: view.id };
@@ -111,6 +114,26 @@ describe('a view that is mailed', () => {
     const state = await mailOf(analytics, accountId);
     expect(Date.parse(state?.next ?? '')).toBeGreaterThan(Date.now());
     expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it('has the last full week of its zone when it is sent, with the notes of its days', async () => {
+    const { accountId, person, viewId } = await makeScheduled({}, 'bar.preset=lastWeek');
+    await makeRoom(accountId, { levelName: 'r1', instance: 0 });
+    await sendSomeEvents(accountId);
+    const week = rangeOfPreset('lastWeek', timeZone, new Date());
+    await makeDayNote(accountId, week.from, 'Open day <b>');
+    await makeDayNote(accountId, daysLater(week.to, 60), 'Much later');
+    await makeDue(viewId);
+    const mail = await waitForMail(person.email);
+    const [from, to] = [usDate(week.from), usDate(week.to)];
+    expect(mail.text).toContain(`Logins by Day: ${from} to ${to}, ${timeZone} (168 hours)`);
+    expect(mail.text).toContain(`${from}: Open day <b>`);
+    expect(mail.text).toMatch(/Total of complete days \(7\): \d/);
+    expect(mail.text).not.toContain('Much later');
+    const answer = await askForRows(as(person), accountId, {
+      ...{ graph: 'logins', searchType: 'loginsAll', timeZone, hideEmployees: true, ...week, room: '' },
+    });
+    expect(cellsOf(await attachedText(mail, 0), answer)).toEqual([answer.header, ...answer.rows]);
   });
 
   it('does not come where nothing happened, and says so', async () => {

@@ -1,4 +1,5 @@
 import type { GraphPoint, MonthPoint } from '@campus/contracts/analytics/analytics';
+import type { DayNote } from '@campus/contracts/analytics/day-notes';
 import type { SavedView } from '@campus/contracts/analytics/saved-views';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Answers } from './answering-link.ts';
@@ -70,6 +71,41 @@ export function keptViews(...saved: SavedView[]): AnalyticsAnswers {
   };
 }
 
+/** A note on a day of the graphs. */
+export function aNote(own: Partial<DayNote> = {}): DayNote {
+  return {
+    id: 'note1',
+    day: '2026-11-18',
+    text: 'Open day',
+    author: 'Bo Lind',
+    at: '2026-11-20T10:00:00.000Z',
+    ...own,
+  };
+}
+
+/** Stores notes like the gateway. */
+export function keptNotes(...written: DayNote[]): AnalyticsAnswers {
+  let notes = written;
+  return {
+    dayNotes: () => ({ items: notes.toSorted((one, other) => one.day.localeCompare(other.day)) }),
+    addDayNote: ({ day, text }) => {
+      const note = aNote({ id: `new${notes.length}`, day, text });
+      notes = [...notes, note];
+      return { noteId: note.id };
+    },
+    changeDayNote: ({ noteId, day, text }) => {
+      notes = notes.map((note) =>
+        note.id === noteId ? { ...note, day: day ?? note.day, text: text ?? note.text } : note,
+      );
+      return {};
+    },
+    removeDayNote: ({ noteId }) => {
+      notes = notes.filter(({ id }) => id !== noteId);
+      return {};
+    },
+  };
+}
+
 /** The gateway's answers for a person on the dashboard of an account with two rooms. */
 export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workingIn()): Answers {
   return {
@@ -78,6 +114,7 @@ export function withAnalytics(own: AnalyticsAnswers = {}, base: Answers = workin
     analytics: {
       graph: () => ({ points: somePoints, timeZone: 'UTC', completeUntil }),
       marks: () => ({ items: [] }),
+      dayNotes: () => ({ items: [] }),
       servers: () => ({ items: [] }),
       months: () => ({ points: someMonths, completeUntil }),
       rooms: () => ({

@@ -38,6 +38,7 @@ const everything = {
        union all select p::text from "RoomPermission" p where p.account = $1
        union all select i::text from "Invitation" i where i.account = $1
        union all select v::text from analytics_view v where v.account = $1
+       union all select n::text from day_note n where n.account = $1
        union all select m::text from view_mail m join analytics_view v on v.id = m.view where v.account = $1
        union all select s::text from people_set s where s.account = $1
        union all select e::text from "ActivitiesExport" e where e.account = $1

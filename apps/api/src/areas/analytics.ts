@@ -1,4 +1,5 @@
 import { exportGraph, listPeopleBehind, readGraph, readMonths } from '@campus/contracts/analytics/analytics';
+import * as dayNotes from '@campus/contracts/analytics/day-notes';
 import * as eventKeys from '@campus/contracts/analytics/event-keys';
 import { getEventServers } from '@campus/contracts/analytics/event-servers';
 import * as wire from '@campus/contracts/analytics/functions';
@@ -50,6 +51,10 @@ export const analyticsRouter = router({
   ),
   live: procedure(readLive, ({ input, platform, actor }) => platform.live.read(input, maySeePeople(actor))),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),
+  dayNotes: forward(dayNotes.getDayNotes),
+  addDayNote: forward(dayNotes.createDayNote),
+  changeDayNote: forward(dayNotes.updateDayNote),
+  removeDayNote: forward(dayNotes.deleteDayNote),
   views: forward(savedViews.getAnalyticsViews),
   saveView: forward(savedViews.saveAnalyticsView),
   changeView: forward(savedViews.changeAnalyticsView),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { rangeOf } from '../areas/analytics/graph-state.ts';
+import { daysOfGraph } from '../areas/analytics/graph-state.ts';
 import { daysOf } from '../areas/members/use-members.ts';
 import { formatAgo } from './format.ts';
 import { hearServerClock, serverNow } from './server-clock.ts';
@@ -22,7 +22,8 @@ it.each(['2020-01-05T10:00:00.000Z', '2099-01-05T10:00:00.000Z'])(
 it('decides the default days of lists and graphs, and how long ago something was', () => {
   hearServerClock('Tue, 05 Jan 2038 12:00:00 GMT');
   expect(daysOf({ search: '', updatedTo: '' })).toMatchObject({ from: '2037-12-05' });
-  expect(rangeOf('logins', { from: '', to: '' })).toMatchObject({ to: '2038-01-05' });
+  const none = { from: '', to: '' };
+  expect(daysOfGraph('logins', none, { preset: '', ...none }).range).toMatchObject({ to: '2038-01-05' });
   expect(formatAgo('2038-01-05T11:00:00.000Z')).toBe('1 hour ago');
 });
 

@@ -3,6 +3,7 @@ import { accountFunctions } from '../areas/accounts/functions.ts';
 import { accountManagement } from '../areas/accounts/management-functions.ts';
 import { activityFunctions } from '../areas/activity/functions.ts';
 import { readPeopleOfActivity } from '../areas/activity/people-of-activity.ts';
+import { dayNoteFunctions } from '../areas/analytics/day-note-functions.ts';
 import { graphExportFunctions } from '../areas/analytics/export-functions.ts';
 import { analyticsFunctions } from '../areas/analytics/functions.ts';
 import { readPeopleOfFigure } from '../areas/analytics/people-of-figure.ts';
@@ -99,6 +100,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...createEffectiveAccessFunctions(readEntries),
   ...privateSpaceFunctions,
   ...analyticsFunctions,
+  ...dayNoteFunctions,
   ...graphExportFunctions,
   ...savedViewFunctions,
   ...reportRecordFunctions,

@@ -1,4 +1,4 @@
-import { markKinds } from '@campus/domain/analytics/marks';
+import { markKinds } from '@campus/domain/analytics/audited-change';
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, day, instant } from '../core/fields.ts';
@@ -34,7 +34,7 @@ export const listMarks = contract({
   kind: 'query',
   access: ofDashboard,
   summary:
-    'What changed in the account on the days of a range, as the audit log has it: rooms, world status, theme, customizations, imports, and invitations.',
+    'What changed in the account on the days of a range, as the audit log has it: rooms, world status, who may sign up, theme, customizations, permissions, imports, and invitations. What was taken back on the same day is left out.',
   rest: { method: 'GET', path: '/accounts/{accountId}/analytics/marks' },
   input: z.object({ accountId, ...period }).superRefine(checkPeriod),
   output: z.object({ items: z.array(mark).describe('Changes by day.') }),

@@ -22,6 +22,10 @@ export const analyticsMessages = {
   'analytics.savedView.unknown': 'A view holds only what the dashboard can show.',
   'analytics.savedView.tooMany': (p: { most: number }) =>
     `You can save ${p.most} views of the dashboard. Delete one first.`,
+  'analytics.dayNote.required': 'A note needs a text.',
+  'analytics.dayNote.notFound': 'This note could not be found.',
+  'analytics.dayNote.tooMany': (p: { most: number }) =>
+    `An account keeps ${p.most} notes on days. Delete one first.`,
   'analytics.viewMail.tooMany': (p: { most: number }) =>
     `You can have ${p.most} views of an account mailed. Turn one off first.`,
   'analytics.viewMail.unverified': 'Verify your email address first: figures are mailed to it.',

@@ -76,15 +76,30 @@ export const analyticsReportMessages = pageTexts({
     zone: string;
     hours: string;
   }) => `${p.figures}: ${p.from} to ${p.to}, ${p.zone} (${p.hours} hours)`,
+  'analytics.viewMail.refused': (p: {
+    figures: string;
+    from: string;
+    to: string;
+    zone: string;
+    reason: string;
+  }) =>
+    p.from === p.to
+      ? `${p.figures}: no figures. The days of the view are ${p.from} only, ${p.zone}. ${p.reason}`
+      : `${p.figures}: no figures. The days of the view are ${p.from} to ${p.to}, ${p.zone}. ${p.reason}`,
   'analytics.viewMail.none': 'Nothing has been received from the servers of the world.',
   'analytics.viewMail.known': (p: { unknown: string; partial: string }) =>
     `Unknown: ${p.unknown}. Partly known: ${p.partial}.`,
   'analytics.viewMail.nothing': 'none',
   'analytics.viewMail.average': (p: { average: string; days: string }) =>
     `Average of complete days (${p.days}): ${p.average}`,
+  'analytics.viewMail.sum': (p: { sum: string; days: string }) =>
+    `Total of complete days (${p.days}): ${p.sum}`,
   'analytics.viewMail.point': (p: { date: string; value: string; state: string }) =>
     `${p.date}: ${p.value} (${p.state})`,
   'analytics.viewMail.most': (p: { date: string; value: string }) => `Highest: ${p.value} on ${p.date}`,
+  'analytics.viewMail.notes': 'Notes on these days:',
+  'analytics.viewMail.notes.more': (p: { notes: string }) => `Earlier notes that are left out: ${p.notes}`,
+  'analytics.viewMail.note': (p: { date: string; note: string }) => `${p.date}: ${p.note}`,
   'analytics.viewMail.unknown': 'not known',
   'analytics.viewMail.open': 'Open the view',
   'analytics.viewMail.off': (p: { url: string }) => `To change or stop these mails, open: ${p.url}`,

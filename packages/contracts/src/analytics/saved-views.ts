@@ -24,7 +24,7 @@ export const savedView = z
     state: z
       .string()
       .describe(
-        'What the graphs show: the query of the dashboard’s address. A graph without `from` and `to` shows its latest days.',
+        'What the graphs show: the query of the dashboard’s address. A graph without `from` and `to` shows the days of the bar, or its latest days if the bar has none.',
       ),
     changedAt: instant.describe('When the view was saved or last changed.'),
     mail: viewMail.nullable().describe('When it is mailed to you; null for never.'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { averageOfComplete, changeFrom, rangeBefore } from './comparison.ts';
+import { averageOfComplete, changeFrom, rangeBefore, sumOfComplete } from './comparison.ts';
 
 it('compares a range with as many days right before it', () => {
   expect(rangeBefore({ from: '2026-03-01', to: '2026-03-07' })).toEqual({
@@ -8,7 +8,7 @@ it('compares a range with as many days right before it', () => {
   });
 });
 
-it('leaves days that are not over, partly known or unknown out of the average', () => {
+it('leaves days that are not over, partly known or unknown out of the average and the sum', () => {
   const points = [
     { value: 10, state: 'complete' },
     { value: 0, state: 'complete' },
@@ -18,6 +18,7 @@ it('leaves days that are not over, partly known or unknown out of the average', 
     { value: null, state: 'gap' },
   ] as const;
   expect(averageOfComplete(points)).toEqual({ average: 5, days: 2 });
+  expect(sumOfComplete(points)).toEqual({ sum: 10, days: 2 });
   expect(averageOfComplete(points.slice(2))).toBeUndefined();
 });
 

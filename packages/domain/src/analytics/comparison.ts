@@ -17,11 +17,16 @@ export function rangeBefore(range: DateRange): DateRange {
  * drop.
  */
 export function averageOfComplete(points: readonly Figure[]): { average: number; days: number } | undefined {
+  const { sum, days } = sumOfComplete(points);
+  return days === 0 ? undefined : { average: sum / days, days };
+}
+
+/** The sum of the complete days, and how many there are. */
+export function sumOfComplete(points: readonly Figure[]): { sum: number; days: number } {
   const values = points.flatMap(({ value, state }) =>
     state === 'complete' && value !== null ? [value] : [],
   );
-  if (values.length === 0) return undefined;
-  return { average: values.reduce((sum, value) => sum + value, 0) / values.length, days: values.length };
+  return { sum: values.reduce((sum, value) => sum + value, 0), days: values.length };
 }
 
 /** The relative change of a figure: 0.5 for 50 % more. Undefined if it was zero. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  addsUp,
   dayGraphs,
   exportFunctionOf,
   factsOf,
@@ -39,4 +40,8 @@ it('ANA-064 gives an export the zone of its graph, west and east of UTC', () => 
     for (const graph of dayGraphs)
       expect(zoneOfSearch(graphFacts[graph].searchType, zone)).toBe(zoneOfGraph(graph, zone));
   }
+});
+
+it('adds up logins and joins only: people of several days would count twice', () => {
+  expect(searchTypes.filter(addsUp)).toEqual(['loginsAll', 'roomJoins']);
 });

@@ -80,6 +80,13 @@ export function zoneOfSearch(search: SearchType, timeZone: string): string {
   return graph ? zoneOfGraph(graph, timeZone) : 'UTC';
 }
 
+/**
+ * Whether the figures of days can be added up. A person of two days would count twice, and peaks and medians have no sum.
+ */
+export function addsUp(search: SearchType): boolean {
+  return search === 'loginsAll' || search === 'roomJoins';
+}
+
 /** The functions that export a search; each knows only its own. */
 export const exportFunctions = [
   'exportLoginStatsReport',

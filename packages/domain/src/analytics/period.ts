@@ -31,18 +31,6 @@ export function lastDays(days: number, zone: string, now: Date): DateRange {
   return { from: daysLater(to, 1 - days), to };
 }
 
-/**
- * The days that a view of a graph shows: the chosen ones, or the latest ones if none were chosen or they are out of
- * range.
- */
-export function shownRange(
-  { from, to }: DateRange,
-  { days, zone, now }: { days: number; zone: string; now: Date },
-): DateRange {
-  const isChosen = from !== '' && to !== '' && refusePeriod({ from, to }, zone, now) === undefined;
-  return isChosen ? { from, to } : lastDays(days, zone, now);
-}
-
 /** The instant before which analytics queries return nothing: 90 days ago, cut to the hour (ANA-057). */
 export function earliestTime(now: Date, days = lookBackDays): Date {
   return new Date(Math.floor((now.getTime() - days * dayLength) / hour) * hour);

@@ -9,9 +9,11 @@ import { Page } from '../../components/layout/page.tsx';
 import { formatDate, formatList, timeZone } from '../../lib/format.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useAccount } from '../../shell/account.tsx';
+import { DateBar } from './date-bar.tsx';
 import { DayGraphCard } from './day-graph.tsx';
 import { EventServers } from './event-servers.tsx';
 import { MonthsGraph } from './months-graph.tsx';
+import { NotesButton } from './notes/notes-button.tsx';
 import { RoomGraph } from './room-graph.tsx';
 import { ViewsMenu } from './views/views-menu.tsx';
 
@@ -32,13 +34,19 @@ export function DashboardPage() {
     <Page
       title={text('page.analyticsDashboard')}
       description={text('analytics.about')}
-      actions={<ViewsMenu />}
+      actions={
+        <>
+          <NotesButton />
+          <ViewsMenu />
+        </>
+      }
       wide
     >
       <OnPaper>{organizationName}</OnPaper>
       <chakra.p role="note" px={4} py={3} bg="bg.info" color="fg.info" borderRadius="lg" textStyle="sm">
         {bannerText(timeZone, serverNow())}
       </chakra.p>
+      <DateBar />
       <chakra.div
         display="grid"
         gridTemplateColumns="repeat(auto-fit, minmax(min(100%, 30rem), 1fr))"

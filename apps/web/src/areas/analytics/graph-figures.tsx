@@ -1,33 +1,24 @@
-import type { GraphPoint } from '@campus/contracts/analytics/analytics';
 import { noun, text } from '@campus/contracts/core/text';
-import { averageOfComplete, changeFrom } from '@campus/domain/analytics/comparison';
 import { type DayGraph, graphFacts } from '@campus/domain/analytics/graphs';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
-import { formatChange, formatCount, formatDate, formatTenths } from '../../lib/format.ts';
+import { formatDate } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
 import { ChartView } from './chart/chart-view.tsx';
 import { chartOf } from './chart-of.ts';
+import { Comparison } from './comparison.tsx';
 import { GraphLoading, StaleNotice } from './graph-reading.tsx';
-import type { GraphStateProps } from './graph-state.ts';
 import { KnownLine, NoData } from './known-line.tsx';
 import { PeopleDialog } from './people-dialog.tsx';
-import { type Before, useGraph } from './use-graph.ts';
+import { type Shown, useGraph } from './use-graph.ts';
 import { useMarks } from './use-marks.ts';
 
 /** The figures of a daily graph, or why there are none. A bar opens the people counted in it. */
-export function GraphFigures({
-  graph,
-  state,
-  room,
-}: {
-  graph: DayGraph;
-  state: GraphStateProps['state'];
-  room: string;
-}) {
-  const { now, before, earlier } = useGraph({ graph, state, room });
-  const marks = useMarks({ graph, state });
+export function GraphFigures(shown: Shown) {
+  const { graph, state, room } = shown;
+  const { now, before, earlier } = useGraph(shown);
+  const marks = useMarks(shown);
   const { data, isPlaceholderData } = now;
   const points = data?.points;
   const earlierPoints = before?.points;
@@ -51,7 +42,7 @@ export function GraphFigures({
       />
       {earlier.error && <ErrorState error={earlier.error} onRetry={() => void earlier.refetch()} />}
       <chakra.div mt={2} textStyle="xs" color="fg.muted">
-        <AverageLine points={data.points} before={earlier.error ? undefined : before} />
+        <Comparison graph={graph} points={data.points} before={earlier.error ? undefined : before} />
         <KnownLine
           points={chart.points}
           nobody={text(`analytics.nobody.${zeroOf(graph)}`)}
@@ -85,32 +76,4 @@ function behind(graph: DayGraph) {
 function zeroOf(graph: DayGraph) {
   if (graph === 'sessionDuration') return 'sessions';
   return graphFacts[graph].ofRoom ? 'room' : 'users';
-}
-
-/** Shows the average of the complete days and, in a comparison, of the earlier days. */
-function AverageLine({ points, before }: { points: readonly GraphPoint[]; before: Before | undefined }) {
-  const now = averageOfComplete(points);
-  if (!now) return null;
-  const earlier = before?.points && averageOfComplete(before.points);
-  return (
-    <p>
-      {text('analytics.average', words(now))} {before && !earlier && text('analytics.before.none')}
-      {earlier && text('analytics.before', words(earlier))} {earlier && changeText(earlier, now)}
-    </p>
-  );
-}
-
-interface Average {
-  average: number;
-  days: number;
-}
-
-const words = ({ average, days }: Average) => ({
-  average: formatTenths(average),
-  days: formatCount(days, noun('noun.day')),
-});
-
-function changeText(earlier: Average, now: Average): string | undefined {
-  const change = changeFrom(earlier.average, now.average);
-  return change === undefined ? undefined : text('analytics.before.change', { change: formatChange(change) });
 }

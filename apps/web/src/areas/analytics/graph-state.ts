@@ -1,6 +1,7 @@
-import { graphState } from '@campus/contracts/analytics/dashboard-state';
+import { barState, graphState } from '@campus/contracts/analytics/dashboard-state';
 import { type DayGraph, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
-import { refusePeriod, shownRange } from '@campus/domain/analytics/period';
+import { refusePeriod } from '@campus/domain/analytics/period';
+import { type BarDays, type ShownDays, shownDays } from '@campus/domain/analytics/presets';
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
 import { timeZone } from '../../lib/format.ts';
@@ -12,12 +13,21 @@ type GraphState = z.output<typeof graphState>;
 export interface GraphStateProps {
   graph: DayGraph;
   state: GraphState;
+  /** The days that the graph shows, by its own state and the date bar. */
+  days: ShownDays;
   setState: (patch: Partial<GraphState>) => void;
 }
 
-/** The state of one graph. Its parameters in the address start with the graph's name. */
-export function useGraphState(graph: DayGraph) {
-  return useListState(graphState, graph);
+/** The state of the date bar, whose days all graphs have that have none of their own. */
+export function useBarState() {
+  return useListState(barState, 'bar');
+}
+
+/** The state of one graph and the days that it shows. Its parameters in the address start with the graph's name. */
+export function useGraphState(graph: DayGraph): GraphStateProps {
+  const [state, setState] = useListState(graphState, graph);
+  const [bar] = useBarState();
+  return { graph, state, days: daysOfGraph(graph, state, bar), setState };
 }
 
 /** The time zone of a graph's days: the person's zone or UTC. */
@@ -30,11 +40,8 @@ export function refuseGraphRange(graph: DayGraph, range: DateRange) {
   return refusePeriod(range, zoneOf(graph), serverNow());
 }
 
-/** Returns the days that a graph shows: the chosen range or, without a valid one, the default range. */
-export function rangeOf(graph: DayGraph, chosen: DateRange): DateRange {
-  return shownRange(chosen, {
-    days: graphFacts[graph].defaultDays,
-    zone: zoneOf(graph),
-    now: serverNow(),
-  });
+/** The days that a graph shows: its own, those of the bar, or its latest ones. */
+export function daysOfGraph(graph: DayGraph, own: DateRange, bar: BarDays): ShownDays {
+  const { defaultDays } = graphFacts[graph];
+  return shownDays({ own, bar }, { days: defaultDays, zone: zoneOf(graph), now: serverNow() });
 }

@@ -1,11 +1,12 @@
 import { text } from '@campus/contracts/core/text';
+import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../components/input/checkbox.tsx';
 import { DateRangeField } from '../../components/input/date-range-field.tsx';
 import { OnPaper } from '../../components/layout/on-paper.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { type GraphStateProps, rangeOf, refuseGraphRange, zoneOf } from './graph-state.ts';
+import { type GraphStateProps, refuseGraphRange, zoneOf } from './graph-state.ts';
 
 /** The options of a daily graph: days, people, comparison, and form. Printed as text. */
 export function GraphTools({
@@ -25,8 +26,8 @@ export function GraphTools({
   );
 }
 
-function formatChoices({ graph, state }: GraphStateProps, room: string | undefined): string {
-  const { from, to } = rangeOf(graph, state);
+function formatChoices({ graph, state, days }: GraphStateProps, room: string | undefined): string {
+  const { from, to } = days.range;
   return [
     room === undefined ? '' : text('analytics.export.room', { room }),
     text('analytics.paper.days', { from: formatDate(from), to: formatDate(to), zone: zoneOf(graph) }),
@@ -34,19 +35,30 @@ function formatChoices({ graph, state }: GraphStateProps, room: string | undefin
   ].join(' ');
 }
 
-function GraphChoices({ graph, state, setState, children }: GraphStateProps & { children: ReactNode }) {
+function GraphChoices({ graph, state, days, setState, children }: GraphStateProps & { children: ReactNode }) {
+  const title = text(`analytics.graph.${graph}`);
   return (
     <chakra.div display="grid" gap={3} _print={{ display: 'none' }}>
       <chakra.div display="flex" flexWrap="wrap" gap={3}>
         {children}
         <DateRangeField
           label={text('analytics.range')}
-          name={text('analytics.range.of', { graph: text(`analytics.graph.${graph}`) })}
-          value={rangeOf(graph, state)}
+          name={text('analytics.range.of', { graph: title })}
+          value={days.range}
           closed
           refuse={(range) => refuseGraphRange(graph, range)}
           onChange={({ from, to }) => setState({ from, to })}
         />
+        {days.of === 'graph' && (
+          <Button
+            size="xs"
+            variant="outline"
+            aria-label={text('analytics.bar.again.of', { graph: title })}
+            onClick={() => setState({ from: '', to: '' })}
+          >
+            {text('analytics.bar.again')}
+          </Button>
+        )}
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap={4} rowGap={2}>
         <Checkbox

@@ -3,7 +3,7 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { lastDays } from '@campus/domain/analytics/period';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { withAnalytics } from '../../../testing/analytics.ts';
+import { aNote, withAnalytics } from '../../../testing/analytics.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { formatDate, timeZone } from '../../lib/format.ts';
 import './dashboard-page.tsx';
@@ -60,6 +60,35 @@ it('has a column of changes in the table, which is there only if there are any',
   expect(plain.queryByRole('columnheader', { name: 'Changes in the account' })).toBeNull();
 });
 
+it('has notes beside the changes: at the cursor, in the list, and in the table', async () => {
+  const hostile = '<img src=x> =1+1 مفتوح';
+  const notes = [
+    aNote({ day }),
+    aNote({ id: 'note2', day, text: hostile }),
+    aNote({ id: 'note3', day, text: hostile }),
+  ];
+  const answers = withAnalytics({
+    marks: () => ({ items: [disabled] }),
+    dayNotes: () => ({ items: [...notes, aNote({ id: 'note4', day: '2025-01-01', text: 'Long ago' })] }),
+  });
+  const page = renderPage(address, answers);
+  const logins = await card('Logins by Day');
+  await page.user.click(await logins.findByText('1 change in the account and 3 notes on these days'));
+  logins.getByText('Note: Open day');
+  expect(logins.getAllByText(`Note: ${hostile}`)).toHaveLength(2);
+  expect(screen.queryByText(/Long ago/)).toBeNull();
+  const slider = logins.getByRole('slider');
+  slider.focus();
+  await page.user.keyboard('{Home}{ArrowRight}');
+  expect(slider.getAttribute('aria-valuetext')).toContain(
+    'The world was disabled. Note: Open day Note: <img',
+  );
+  await page.user.click(logins.getByRole('button', { name: 'Table: Logins by Day' }));
+  await logins.findByRole('columnheader', { name: 'Changes in the account, and notes' });
+  logins.getByText('Note: Open day');
+  expect(page.sent('analytics.dayNotes')).toHaveLength(1);
+});
+
 it('asks once for all graphs of the same days and zone', async () => {
   const page = renderPage(address, withMarks());
   await screen.findByRole('slider', { name: 'Rooms by Day (joins)' });
@@ -85,6 +114,14 @@ it.each([
 it.each([
   [aMark({ kind: 'roomsOpened' }), 'The room Lobby was opened.'],
   [aMark({ kind: 'roomsOpened', name: '', count: 2 }), '2 rooms opened.'],
+  [aMark({ kind: 'roomsDeleted' }), 'The room Lobby was deleted.'],
+  [aMark({ kind: 'roomsDeleted', name: '', count: 2 }), '2 rooms deleted.'],
+  [aMark({ kind: 'roomsRestored' }), 'The room Lobby was restored.'],
+  [aMark({ kind: 'roomsHidden' }), 'The room Lobby was hidden.'],
+  [aMark({ kind: 'invitesOnly', name: '' }), 'From then on, only invited people could sign up.'],
+  [aMark({ kind: 'themeRemoved', name: 'winter' }), 'The theme winter was taken away.'],
+  [aMark({ kind: 'customizedBack', name: '' }), 'A change of customizations was undone.'],
+  [aMark({ kind: 'permissionsChanged', name: '' }), 'Permissions were changed.'],
   [aMark({ kind: 'worldEnabled', name: '' }), 'The world was enabled.'],
   [aMark({ kind: 'themeApplied', name: 'winter' }), 'The theme winter was applied.'],
   [aMark({ kind: 'themeApplied', name: '', count: 2 }), 'Several themes were applied.'],

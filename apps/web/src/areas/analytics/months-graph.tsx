@@ -26,7 +26,7 @@ export function MonthsGraph() {
   return (
     <Card
       title={title}
-      description={`${text('analytics.definition.loginsUniqueByMonth')} ${text('analytics.definition.loginsFirstByMonth')}`}
+      description={text('analytics.months.definition')}
       action={
         <GraphActions graph={title} view={view} onChange={(next) => setState({ view: next })}>
           <MonthsExportButton title={title} />

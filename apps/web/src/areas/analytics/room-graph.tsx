@@ -11,20 +11,22 @@ import { trpc } from '../../trpc.ts';
 import { ExportButton } from './export-button.tsx';
 import { GraphActions } from './graph-actions.tsx';
 import { GraphFigures } from './graph-figures.tsx';
-import { type GraphStateProps, rangeOf, useGraphState } from './graph-state.ts';
+import { type GraphStateProps, useGraphState } from './graph-state.ts';
 import { GraphTools } from './graph-tools.tsx';
+import { RefusedDays } from './refused-days.tsx';
 
 /** A graph about one room, chosen from the account's rooms. */
 export function RoomGraph({ graph }: { graph: DayGraph }) {
   const { id: accountId } = useAccount();
-  const [state, setState] = useGraphState(graph);
+  const props = useGraphState(graph);
+  const { state, days, setState } = props;
   const { data, error, refetch } = trpc.analytics.rooms.useQuery({ accountId });
   const rooms = roomOptions(data?.items ?? []);
   const room = rooms.find(({ value }) => value === state.room) ?? rooms[0];
   const title = text(`analytics.graph.${graph}`);
   const asked = {
     searchType: graphFacts[graph].searchType,
-    ...rangeOf(graph, state),
+    ...days.range,
     hideEmployees: !state.employees,
   };
   return (
@@ -34,7 +36,9 @@ export function RoomGraph({ graph }: { graph: DayGraph }) {
       action={
         room && (
           <GraphActions graph={title} view={state.view} onChange={(view) => setState({ view })}>
-            <ExportButton title={title} room={room.label} asked={{ ...asked, sfsRoom: room.value }} />
+            {!days.refusal && (
+              <ExportButton title={title} room={room.label} asked={{ ...asked, sfsRoom: room.value }} />
+            )}
           </GraphActions>
         )
       }
@@ -48,7 +52,7 @@ export function RoomGraph({ graph }: { graph: DayGraph }) {
           />
         )}
         {data && !room && <EmptyState title={text('analytics.rooms.none')} />}
-        {room && <OfRoom graph={graph} state={state} setState={setState} room={room.value} rooms={rooms} />}
+        {room && <OfRoom {...props} room={room.value} rooms={rooms} />}
       </CardBody>
     </Card>
   );
@@ -59,6 +63,7 @@ function OfRoom({
   rooms,
   ...props
 }: GraphStateProps & { room: string; rooms: readonly { value: string; label: string }[] }) {
+  const { graph, state, days } = props;
   return (
     <>
       <GraphTools {...props} room={rooms.find(({ value }) => value === room)?.label}>
@@ -69,7 +74,8 @@ function OfRoom({
           onChange={(chosen) => props.setState({ room: chosen })}
         />
       </GraphTools>
-      <GraphFigures graph={props.graph} state={props.state} room={room} />
+      <RefusedDays days={days} />
+      {!days.refusal && <GraphFigures graph={graph} state={state} range={days.range} room={room} />}
     </>
   );
 }

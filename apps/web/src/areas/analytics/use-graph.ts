@@ -1,11 +1,12 @@
 import type { GraphPoint } from '@campus/contracts/analytics/analytics';
 import { rangeBefore } from '@campus/domain/analytics/comparison';
 import type { DayGraph } from '@campus/domain/analytics/graphs';
+import type { DateRange } from '@campus/domain/core/date-range';
 import { keepPreviousData } from '@tanstack/react-query';
 import { timeZone } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
-import { type GraphStateProps, rangeOf, refuseGraphRange } from './graph-state.ts';
+import { type GraphStateProps, refuseGraphRange } from './graph-state.ts';
 import { nextRead } from './next-read.ts';
 
 /** The comparison values for a range; `points` is undefined if there is no data. */
@@ -13,9 +14,10 @@ export interface Before {
   points: readonly GraphPoint[] | undefined;
 }
 
-interface Shown {
+export interface Shown {
   graph: DayGraph;
   state: GraphStateProps['state'];
+  range: DateRange;
   room: string;
 }
 
@@ -23,9 +25,8 @@ interface Shown {
  * Reads a graph's figures and, in a comparison, those of the same number of days before. Graphs load
  * independently.
  */
-export function useGraph({ graph, state, room }: Shown) {
+export function useGraph({ graph, state, range, room }: Shown) {
   const { id: accountId } = useAccount();
-  const range = rangeOf(graph, state);
   const before = rangeBefore(range);
   const hasBefore = state.compare && refuseGraphRange(graph, before) === undefined;
   const asked = { accountId, graph, timeZone, hideEmployees: !state.employees, sfsRoom: room };

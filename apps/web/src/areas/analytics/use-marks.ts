@@ -1,3 +1,4 @@
+import type { DayNote } from '@campus/contracts/analytics/day-notes';
 import type { ChartMark as Mark } from '@campus/contracts/analytics/marks';
 import { noun, text } from '@campus/contracts/core/text';
 import { useMemo } from 'react';
@@ -6,39 +7,77 @@ import { paths } from '../../paths.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { alone, trpc } from '../../trpc.ts';
 import type { ChartMark } from './chart/chart-data.ts';
-import { type GraphStateProps, rangeOf, zoneOf } from './graph-state.ts';
+import { zoneOf } from './graph-state.ts';
+import { useNotes } from './notes/use-notes.ts';
+import type { Shown } from './use-graph.ts';
 
 const none: readonly ChartMark[] = [];
 
 /**
- * Reads the account's changes on the days of a graph. Empty while loading and after a failure, because the
+ * Reads the account's changes on the days of a graph, and the notes on days. Empty while loading and after a failure, because the
  * figures do not depend on it. Graphs with the same days and zone share one request.
  */
-export function useMarks({ graph, state }: Pick<GraphStateProps, 'graph' | 'state'>): readonly ChartMark[] {
+export function useMarks({ graph, range }: Pick<Shown, 'graph' | 'range'>): readonly ChartMark[] {
   const { id: accountId } = useAccount();
   const { data } = trpc.analytics.marks.useQuery(
-    { accountId, ...rangeOf(graph, state), timeZone: zoneOf(graph) },
+    { accountId, ...range, timeZone: zoneOf(graph) },
     { trpc: alone },
   );
-  return useMemo(() => data?.items.map(markOf) ?? none, [data]);
+  const { data: notes } = useNotes();
+  return useMemo(
+    () =>
+      data || notes ? [...(data?.items.map(markOf) ?? []), ...(notes?.items.map(markOfNote) ?? [])] : none,
+    [data, notes],
+  );
 }
 
 function markOf(mark: Mark): ChartMark {
-  return { point: mark.day, sentence: sentenceOf(mark), href: hrefOf(mark) };
+  return {
+    id: `${mark.day} ${mark.kind}`,
+    point: mark.day,
+    sentence: sentenceOf(mark),
+    href: hrefOf(mark),
+    isNote: false,
+  };
+}
+
+function markOfNote({ id, day, text: note }: DayNote): ChartMark {
+  return {
+    id,
+    point: day,
+    sentence: text('analytics.mark.note', { note }),
+    href: undefined,
+    isNote: true,
+  };
+}
+
+/** The words for kinds of changes that can concern one room or several. */
+const ofRooms = {
+  roomsCreated: 'roomCreated',
+  roomsDeleted: 'roomDeleted',
+  roomsRestored: 'roomRestored',
+  roomsOpened: 'roomOpened',
+  roomsHidden: 'roomHidden',
+} as const;
+
+function isOfRooms(kind: Mark['kind']): kind is keyof typeof ofRooms {
+  return kind in ofRooms;
 }
 
 function sentenceOf({ kind, count, name }: Mark): string {
+  if (isOfRooms(kind))
+    return name === ''
+      ? text(`analytics.mark.${kind}`, { rooms: formatCount(count, noun('noun.markedRoom')) })
+      : text(`analytics.mark.${ofRooms[kind]}`, { room: name });
   switch (kind) {
-    case 'roomsCreated':
-      if (name !== '') return text('analytics.mark.roomCreated', { room: name });
-      return text('analytics.mark.roomsCreated', { rooms: formatCount(count, noun('noun.markedRoom')) });
-    case 'roomsOpened':
-      if (name !== '') return text('analytics.mark.roomOpened', { room: name });
-      return text('analytics.mark.roomsOpened', { rooms: formatCount(count, noun('noun.markedRoom')) });
     case 'themeApplied':
       return name === ''
         ? text('analytics.mark.themesApplied')
         : text('analytics.mark.themeApplied', { theme: name });
+    case 'themeRemoved':
+      return name === ''
+        ? text('analytics.mark.themesRemoved')
+        : text('analytics.mark.themeRemoved', { theme: name });
     case 'membersImported':
     case 'membersRemoved':
       return text(`analytics.mark.${kind}`, { members: formatCount(count, noun('noun.member')) });

@@ -29,6 +29,16 @@ const world = (disabled: boolean) => ({
   operation: 'settings.save',
   after: { 'ServerConfig.disableWorld': disabled },
 });
+const invitesOnly = (on: boolean) => ({
+  operation: 'settings.save',
+  before: { 'Account.invitesOnly': !on },
+  after: { 'Account.invitesOnly': on },
+});
+const theme = (before: string, after: string, operation = 'customization.applyTheme') => ({
+  operation,
+  before: { theme: before, customizations: [before] },
+  after: { theme: after, customizations: [after] },
+});
 const customized = (operation: string) => ({ operation, after: { customizations: ['snow'] } });
 
 const cases = [
@@ -45,13 +55,32 @@ const cases = [
     'Lobby',
     1,
   ],
+  ['roomsDeleted', { operation: 'rooms.delete', target: room, before: { name: 'Lobby' } }, 'Lobby', 1],
+  ['roomsRestored', { operation: 'rooms.restore', target: room, after: { name: 'Lobby' } }, 'Lobby', 1],
+  [
+    'roomsHidden',
+    {
+      operation: 'rooms.update',
+      target: room,
+      before: { visibleOn: ['GOTO'] },
+      after: { visibleOn: ['hidden'] },
+    },
+    'Lobby',
+    1,
+  ],
+  ['invitesOnly', invitesOnly(true), '', 1],
+  ['invitesOnlyEnded', { ...invitesOnly(false), operation: 'settings.takeBack' }, '', 1],
+  ['permissionsChanged', { operation: 'roles.save', before: { a: null }, after: { a: 'owner' } }, '', 1],
+  ['permissionsChanged', { operation: 'roomPermissions.reset', after: { deleted: 2 } }, '', 1],
+  ['themeRemoved', theme('winter', ''), 'winter', 1],
+  ['themeApplied', theme('', 'winter', 'customization.undo'), 'winter', 1],
   ['worldDisabled', world(true), '', 1],
   ['worldEnabled', { ...world(false), operation: 'settings.takeBack' }, '', 1],
   ['themeApplied', { operation: 'customization.applyTheme', after: { theme: 'winter' } }, 'winter', 1],
   ['customized', customized('customization.saveCustomizations'), '', 1],
   ['customized', customized('customization.saveCollections'), '', 1],
   ['customized', customized('customization.clearThemes'), '', 1],
-  ['customized', customized('customization.undo'), '', 1],
+  ['customizedBack', customized('customization.undo'), '', 1],
 ] as const;
 
 describe('the marks of charts', () => {
@@ -108,6 +137,44 @@ describe('the marks of charts', () => {
     ]);
   });
 
+  it('leave out what was taken back on the same day, and have both marks where it was another day', async () => {
+    const at = (hour: number, of = day) => ({ at: `${of}T${String(hour).padStart(2, '0')}:00:00.000Z` });
+    const foyer = { ...room, id: 'room2', label: 'Foyer' };
+    const made = { operation: 'rooms.save', target: foyer, after: { created: ['New room'] } };
+    const gone = { operation: 'rooms.delete', target: foyer, before: { name: 'Foyer' } };
+    const opened = { before: { visibleOn: ['hidden'] }, after: { visibleOn: ['GOTO'] } };
+    const sameDay = [
+      { ...theme('', 'winter'), ...at(1) },
+      { ...theme('winter', '', 'customization.undo'), ...at(2) },
+      { ...invitesOnly(true), ...at(3) },
+      { ...invitesOnly(false), ...at(4), operation: 'settings.takeBack' },
+      { ...made, ...at(5) },
+      { operation: 'rooms.update', target: foyer, ...opened, ...at(6) },
+      { ...gone, ...at(7) },
+      { operation: 'rooms.duplicate', after: { created: ['A', 'B'] }, ...at(8) },
+      { operation: 'rooms.delete', target: { ...room, id: 'a', label: 'A' }, ...at(9) },
+      { operation: 'roles.save', before: { a: null }, after: { a: 'owner' }, ...at(10) },
+      { operation: 'roles.save', before: { a: 'owner' }, after: { a: null }, ...at(11) },
+      { operation: 'rooms.update', target: room, ...opened, ...at(12) },
+      { operation: 'rooms.update', target: room, before: opened.after, after: opened.before, ...at(13) },
+    ];
+    expect(await marks((await recorded(...sameDay)).account)).toMatchObject([
+      { kind: 'roomsCreated', name: 'B', count: 1 },
+    ]);
+    const later = [
+      { ...theme('', 'winter'), ...at(1) },
+      { ...theme('winter', '', 'customization.undo'), ...at(1, next) },
+      { ...made, ...at(5) },
+      { ...gone, ...at(5, next) },
+    ];
+    expect(await marks((await recorded(...later)).account)).toMatchObject([
+      { day, kind: 'themeApplied', name: 'winter' },
+      { day, kind: 'roomsCreated', name: 'New room' },
+      { day: next, kind: 'themeRemoved', name: 'winter' },
+      { day: next, kind: 'roomsDeleted', name: 'Foyer' },
+    ]);
+  });
+
   it('have what saving a new room and opening it leave in the audit log', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
@@ -138,7 +205,12 @@ describe('the marks of charts', () => {
       { operation: 'settings.save', after: { 'World.name': 'Campus' } },
       { operation: 'customization.saveCustomizations' },
       { operation: 'rooms.save', after: { rooms: ['Lobby'] } },
-      { operation: 'rooms.update', before: { visibleOn: ['GOTO'] }, after: { visibleOn: ['mobile'] } },
+      {
+        ...{ operation: 'rooms.update', target: room },
+        ...{ before: { visibleOn: ['GOTO'] }, after: { visibleOn: ['mobile'] } },
+      },
+      { operation: 'rooms.delete', target: { type: 'command', id: 'c1', label: 'Leave' } },
+      { operation: 'roomPermissions.reset', after: { deleted: 0 } },
       { ...world(true), at: `${daysLater(from, -1)}T23:59:59.999Z` },
     );
     expect(await marks(account)).toEqual([]);

@@ -1,9 +1,19 @@
-import { graphState } from '@campus/contracts/analytics/dashboard-state';
+import { barState, graphState } from '@campus/contracts/analytics/dashboard-state';
+import type { DayNote } from '@campus/contracts/analytics/day-notes';
 import { getCompleteUntil } from '@campus/contracts/analytics/usage-functions';
-import { type DayGraph, dayGraphs, graphFacts, zoneOfGraph } from '@campus/domain/analytics/graphs';
-import { monthRange, shownRange, usDate } from '@campus/domain/analytics/period';
+import {
+  type DayGraph,
+  dayGraphs,
+  graphFacts,
+  isByMonth,
+  zoneOfGraph,
+} from '@campus/domain/analytics/graphs';
+import { dayOfUsDate, monthRange, type PeriodRefusal, usDate } from '@campus/domain/analytics/period';
+import { shownDays } from '@campus/domain/analytics/presets';
 import type { Services } from '../../call/services.ts';
+import type { Queryable } from '../../foundation/database/sql.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
+import { readDayNotes } from './day-notes.ts';
 import { type GraphRow, readRows, type SearchQuery } from './graph-rows.ts';
 import { readReportRooms } from './report-rooms.ts';
 
@@ -22,10 +32,14 @@ export interface ViewGraph extends SearchQuery {
   /** The room's id; '' for a graph that is not about a room. */
   roomId: string;
   rows: GraphRow[];
+  /** Why the graph cannot show the days of the view's date bar; undefined if it shows them. */
+  refusal: PeriodRefusal | undefined;
 }
 
 export interface ViewFigures {
   graphs: ViewGraph[];
+  /** The notes on the days of the graphs by day, ordered by day. */
+  notes: readonly DayNote[];
   /** The time until which all events have arrived; null before the first event. */
   completeUntil: string | null;
 }
@@ -48,17 +62,31 @@ export async function readViewFigures(
   const [until] = await askUsage(config.usage, getCompleteUntil, { accountId });
   const graphs: ViewGraph[] = [];
   // One at a time, so that a mail does not occupy the slots of people waiting for their graphs.
-  for (const { roomName, roomId, ...search } of asked)
-    graphs.push({
-      ...search,
-      roomName,
-      roomId,
-      rows: await readRows(config.usage, { ...search, accountId }),
-    });
-  return { graphs, completeUntil: until?.Complete_Until ?? null };
+  for (const { roomName, roomId, refusal, ...search } of asked) {
+    const rows = refusal ? [] : await readRows(config.usage, { ...search, accountId });
+    graphs.push({ ...search, roomName, roomId, refusal, rows });
+  }
+  const notes = await readNotes(sql, accountId, graphs);
+  return { graphs, notes, completeUntil: until?.Complete_Until ?? null };
 }
 
-type Asked = SearchQuery & Pick<ViewGraph, 'roomName' | 'roomId'>;
+/** Reads the notes from the first to the last day of the graphs that show their days. */
+async function readNotes(
+  sql: Queryable,
+  accountId: string,
+  graphs: readonly ViewGraph[],
+): Promise<DayNote[]> {
+  const shown = graphs.filter(({ refusal, searchType }) => !refusal && !isByMonth(searchType));
+  const days = shown.flatMap(({ startDateStr, endDateStr }) => [
+    dayOfUsDate(startDateStr) ?? '',
+    dayOfUsDate(endDateStr) ?? '',
+  ]);
+  const [from, to] = [days.toSorted()[0], days.toSorted().at(-1)];
+  if (from === undefined) return [];
+  return readDayNotes(sql, { accountId, from, to, named: false });
+}
+
+type Asked = SearchQuery & Pick<ViewGraph, 'roomName' | 'roomId' | 'refusal'>;
 type Rooms = Awaited<ReturnType<typeof readReportRooms>>['results'];
 
 /** Returns the search of a daily graph. Returns none for a room graph if the account has no rooms. */
@@ -69,7 +97,9 @@ function searchOf(
 ): Asked[] {
   const { ofRoom, searchType, defaultDays: days } = graphFacts[graph];
   const chosen = graphState.parse(paramsOf(state, graph));
-  const range = shownRange(chosen, { days, zone: zoneOfGraph(graph, timeZone), now });
+  const bar = barState.parse(paramsOf(state, 'bar'));
+  const zone = zoneOfGraph(graph, timeZone);
+  const { range, refusal } = shownDays({ own: chosen, bar }, { days, zone, now });
   const room = rooms.find(({ SFSRoom }) => SFSRoom === chosen.room) ?? rooms[0];
   if (ofRoom && !room) return [];
   return [
@@ -82,6 +112,7 @@ function searchOf(
       room: ofRoom ? (room?.SFSRoom ?? '') : '',
       roomName: ofRoom ? (room?.name ?? '') : '',
       roomId: ofRoom ? (room?.objectId ?? '') : '',
+      refusal,
     },
   ];
 }
@@ -92,11 +123,11 @@ function searchesByMonth(now: Date): Asked[] {
   const common = { startDateStr: usDate(from), endDateStr: usDate(to), timeZone: 'UTC', hideEmployees: true };
   return (['loginsUniqueByMonth', 'loginsFirstByMonth'] as const).map((searchType) => ({
     ...{ ...common, searchType },
-    ...{ room: '', roomName: '', roomId: '' },
+    ...{ room: '', roomName: '', roomId: '', refusal: undefined },
   }));
 }
 
-function paramsOf(state: string, graph: DayGraph): Record<string, string> {
-  const own = [...new URLSearchParams(state)].filter(([name]) => name.startsWith(`${graph}.`));
-  return Object.fromEntries(own.map(([name, value]) => [name.slice(graph.length + 1), value]));
+function paramsOf(state: string, part: DayGraph | 'bar'): Record<string, string> {
+  const own = [...new URLSearchParams(state)].filter(([name]) => name.startsWith(`${part}.`));
+  return Object.fromEntries(own.map(([name, value]) => [name.slice(part.length + 1), value]));
 }

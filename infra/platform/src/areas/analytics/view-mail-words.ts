@@ -2,8 +2,8 @@ import '@campus/contracts/analytics/report-messages';
 import { text } from '@campus/contracts/core/text';
 import { csvFileName } from '@campus/csv/file-name';
 import { csvFile, csvType, inOneBatch } from '@campus/csv/write';
-import { averageOfComplete } from '@campus/domain/analytics/comparison';
-import { isByMonth, zoneOfSearch } from '@campus/domain/analytics/graphs';
+import { averageOfComplete, sumOfComplete } from '@campus/domain/analytics/comparison';
+import { addsUp, isByMonth, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { knownDays } from '@campus/domain/analytics/known-days';
 import { usDate } from '@campus/domain/analytics/period';
 import { isMissing } from '@campus/domain/analytics/points';
@@ -14,6 +14,7 @@ import { timeIn } from './export-text.ts';
 import { columnsOf, type GraphRow } from './graph-rows.ts';
 import type { ViewFigures, ViewGraph } from './view-figures.ts';
 
+const whole = new Intl.NumberFormat('en-US');
 const tenths = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 interface Mailed {
@@ -31,7 +32,7 @@ interface Mailed {
 
 /** Composes the mail of a view: for each graph, its range and its last days as text. */
 export function viewMailContent({ name, organization, timeZone, figures, ...mailed }: Mailed): MailContent {
-  const { completeUntil, graphs } = figures;
+  const { completeUntil, graphs, notes } = figures;
   const title = text('analytics.viewMail.title', { view: name });
   return {
     subject: title,
@@ -39,6 +40,7 @@ export function viewMailContent({ name, organization, timeZone, figures, ...mail
     paragraphs: [
       text('analytics.viewMail.about', { organization }),
       ...graphs.map(graphText),
+      ...(notes.length === 0 ? [] : [notesText(notes)]),
       completeUntil === null
         ? text('analytics.mail.nothingYet')
         : text('analytics.mail.completeUntil', { time: timeIn(timeZone)(new Date(completeUntil)) }),
@@ -52,11 +54,27 @@ export function viewMailContent({ name, organization, timeZone, figures, ...mail
   };
 }
 
+/** The number of notes that a mail lists. */
+const listedNotes = 50;
+
+/** The latest notes on the days of a mail, one a line. */
+function notesText(notes: ViewFigures['notes']): string {
+  const left = notes.length - listedNotes;
+  return [
+    text('analytics.viewMail.notes'),
+    ...notes
+      .slice(-listedNotes)
+      .map(({ day, text: note }) => text('analytics.viewMail.note', { date: usDate(day), note })),
+    ...(left > 0 ? [text('analytics.viewMail.notes.more', { notes: whole.format(left) })] : []),
+  ].join('\n');
+}
+
 /** The number of last days that a mail lists. The file contains all. */
 const namedDays = 7;
 
 function graphText(graph: ViewGraph): string {
   const { searchType, rows } = graph;
+  if (graph.refusal) return refusedText(graph, text(graph.refusal));
   const hours = rows.reduce((sum, { Hours }) => sum + Hours, 0);
   const lines = [
     text('analytics.viewMail.graph', {
@@ -73,9 +91,21 @@ function graphText(graph: ViewGraph): string {
   return lines.join('\n');
 }
 
+/** Says that the graph cannot show the days of the view's date bar, and why. */
+function refusedText({ searchType, startDateStr, endDateStr, timeZone }: ViewGraph, reason: string): string {
+  return text('analytics.viewMail.refused', {
+    figures: text(`analytics.search.${searchType}`),
+    from: startDateStr,
+    to: endDateStr,
+    zone: zoneOfSearch(searchType, timeZone),
+    reason,
+  });
+}
+
 function figureText({ searchType, rows }: ViewGraph): string[] {
   const date = ({ _time }: GraphRow) => (isByMonth(searchType) ? _time : usDate(_time));
-  const average = averageOfComplete(rows.map(({ value, State: state }) => ({ value, state })));
+  const points = rows.map(({ value, State: state }) => ({ value, state }));
+  const average = averageOfComplete(points);
   const most = rows.reduce<GraphRow | undefined>(
     (best, row) => ((row.value ?? 0) > (best?.value ?? 0) ? row : best),
     undefined,
@@ -89,6 +119,14 @@ function figureText({ searchType, rows }: ViewGraph): string[] {
       ? [
           text('analytics.viewMail.average', {
             average: tenths.format(average.average),
+            days: String(average.days),
+          }),
+        ]
+      : []),
+    ...(average && addsUp(searchType)
+      ? [
+          text('analytics.viewMail.sum', {
+            sum: whole.format(sumOfComplete(points).sum),
             days: String(average.days),
           }),
         ]

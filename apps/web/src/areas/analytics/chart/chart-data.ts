@@ -19,12 +19,16 @@ export interface ChartPoint {
 
 /** Something that happened on the day of a point. */
 export interface ChartMark {
+  /** Tells it from others of the day. */
+  id: string;
   /** The key of the point. */
   point: string;
   /** The event, as a sentence. */
   sentence: string;
   /** The link to more details; undefined if the person may not open it. */
   href: string | undefined;
+  /** Whether a person wrote it, instead of the audit log. */
+  isNote: boolean;
 }
 
 export interface ChartData {

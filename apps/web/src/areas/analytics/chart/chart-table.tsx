@@ -5,6 +5,7 @@ import { Users } from 'lucide-react';
 import { formatNumber } from '../../../lib/format.ts';
 import { type ChartData, type ChartMark, valueText } from './chart-data.ts';
 import { MarkSentence } from './mark-sentence.tsx';
+import { columnText } from './mark-words.ts';
 
 /** The figures of a chart as a table. */
 export function ChartTable({
@@ -31,7 +32,7 @@ export function ChartTable({
               </Head>
             ))}
             <Head scope="col">{text('chart.column.state')}</Head>
-            {hasMarks && <Head scope="col">{text('chart.column.marks')}</Head>}
+            {hasMarks && <Head scope="col">{columnText(marks)}</Head>}
           </tr>
         </chakra.thead>
         <tbody>
@@ -78,7 +79,7 @@ export function ChartTable({
 
 function Changes({ marks }: { marks: readonly ChartMark[] }) {
   return marks.map((mark) => (
-    <chakra.div key={mark.sentence}>
+    <chakra.div key={mark.id}>
       <MarkSentence mark={mark} />
     </chakra.div>
   ));

@@ -1,9 +1,8 @@
-import { noun, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { formatCount } from '../../../lib/format.ts';
 import type { ChartData, ChartMark } from './chart-data.ts';
 import { MarkSign } from './chart-marks.tsx';
 import { MarkSentence } from './mark-sentence.tsx';
+import { countText } from './mark-words.ts';
 
 /** An expandable list of the events on the chart's days. */
 export function MarkList({ data: { points }, marks }: { data: ChartData; marks: readonly ChartMark[] }) {
@@ -21,7 +20,7 @@ export function MarkList({ data: { points }, marks }: { data: ChartData; marks: 
     >
       <chakra.summary cursor="pointer" w="fit-content">
         <MarkSign aria-hidden mx={1.5} bg="fg.muted" />
-        {text('chart.marks.count', { changes: formatCount(shown.length, noun('noun.chartMark')) })}
+        {countText(shown)}
       </chakra.summary>
       <chakra.ul
         display="grid"
@@ -34,7 +33,7 @@ export function MarkList({ data: { points }, marks }: { data: ChartData; marks: 
       >
         {shown.map(({ name, ...mark }) => (
           <chakra.li
-            key={`${mark.point} ${mark.sentence}`}
+            key={mark.id}
             display="flex"
             flexWrap="wrap"
             columnGap={2}

@@ -1,9 +1,9 @@
-import { dashboardGraphs, graphState } from '@campus/contracts/analytics/dashboard-state';
+import { barState, dashboardParts, graphState } from '@campus/contracts/analytics/dashboard-state';
 import { dayGraphs } from '@campus/domain/analytics/graphs';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { paramsOf, readListState, writeListState } from '../../../lib/use-list-state.ts';
-import { rangeOf } from '../graph-state.ts';
+import { daysOfGraph } from '../graph-state.ts';
 
 /** The dashboard's state from the address, and a function that opens another state. */
 export function useDashboardAddress() {
@@ -30,18 +30,29 @@ export function useMailedView(): [string, () => void] {
 /** Normalizes a query to a dashboard state: parameters in a fixed order, without defaults. */
 export function dashboardStateOf(query: string): string {
   const params = new URLSearchParams(query);
-  const written = [...dashboardGraphs].flatMap(([graph, schema]) => {
-    const own = writeListState(schema, readListState(schema, paramsOf(params, graph)));
-    return [...new URLSearchParams(own)].map(([name, value]) => [`${graph}.${name}`, value]);
+  const written = [...dashboardParts].flatMap(([part, schema]) => {
+    const own = writeListState(schema, readListState(schema, paramsOf(params, part)));
+    return [...new URLSearchParams(own)].map(([name, value]) => [`${part}.${name}`, value]);
   });
   return new URLSearchParams(written).toString();
 }
 
-/** Whether a state has days that are too old for a graph. */
+/** Whether a state has days of a graph that are too old for it. Graphs say themselves if days of the bar are. */
 export function hasPastDays(state: string): boolean {
   const params = new URLSearchParams(state);
+  const bar = readListState(barState, paramsOf(params, 'bar'));
   return dayGraphs.some((graph) => {
-    const { from, to } = readListState(graphState, paramsOf(params, graph));
-    return from !== '' && to !== '' && rangeOf(graph, { from, to }).from !== from;
+    const own = readListState(graphState, paramsOf(params, graph));
+    return own.from !== '' && own.to !== '' && daysOfGraph(graph, own, bar).of !== 'graph';
   });
+}
+
+/** How many graphs show days of their own instead of those of the bar. */
+export function graphsWithOwnDays(state: string): number {
+  const params = new URLSearchParams(state);
+  const bar = readListState(barState, paramsOf(params, 'bar'));
+  return dayGraphs.filter((graph) => {
+    const own = readListState(graphState, paramsOf(params, graph));
+    return daysOfGraph(graph, own, bar).of === 'graph';
+  }).length;
 }
