@@ -20,6 +20,8 @@ export const taskKinds = [
   'activity.export',
   'attendance.exportRoom',
   'attendance.exportPrivateVolume',
+  'attendance.exportRoomSeries',
+  'attendance.exportVolumeSeries',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -42,6 +44,8 @@ export const taskAccess: Record<TaskKind, Scope> = {
   'activity.export': { page: 'roomActivity' },
   'attendance.exportRoom': { page: 'roomAttendance' },
   'attendance.exportPrivateVolume': { page: 'privateVolumeAttendance' },
+  'attendance.exportRoomSeries': { page: 'roomAttendance' },
+  'attendance.exportVolumeSeries': { page: 'privateVolumeAttendance' },
 };
 
 /**
