@@ -32,6 +32,7 @@ const row: WireMember = {
   updatedAt: '2026-01-02T00:00:00.000Z',
   customFields: { cohort: 'B' },
   lastLoginAt: null,
+  lastInWorldAt: null,
   badges: [{ _id: 'b1', name: 'Guide' }],
 };
 

@@ -4,7 +4,7 @@ import * as wire from '@campus/contracts/attendance/usage-functions';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseStart } from '@campus/domain/attendance/attendance';
 import type { AttendanceWindow } from '@campus/domain/attendance/merge-visits';
-import { begunWindows, refuseSeries } from '@campus/domain/attendance/series';
+import { begunWindows } from '@campus/domain/attendance/series';
 import { usageFunction } from '../../call/usage-function.ts';
 import { readAttendance } from './read-attendance.ts';
 import { readSeries } from './read-series.ts';
