@@ -1,12 +1,12 @@
 import type { ActivityRow } from '@campus/contracts/activity/activity';
 import type { AttendanceRecord } from '@campus/contracts/attendance/records';
-import type { SeriesPage } from '@campus/contracts/attendance/series-fields';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Answers } from './answering-link.ts';
 import { anAccount, workingIn } from './people.ts';
 import { onePage } from './rows.ts';
 
 type ReadAttendance = NonNullable<NonNullable<Answers['attendance']>['ofRoom']>;
+type ReadSeries = NonNullable<NonNullable<Answers['attendance']>['ofRoomSeries']>;
 type AttendanceRow = Awaited<ReturnType<ReadAttendance>>['items'][number];
 
 /** An event: a person entered the hall. */
@@ -46,7 +46,7 @@ export function attendancePage(rows: AttendanceRow[], hasExtraFields = false) {
 }
 
 /** A series of three windows: a person was late for the first, not in the second, and nothing is known of the third. */
-export function aSeries(): SeriesPage {
+export function aSeries(): Awaited<ReturnType<ReadSeries>> {
   const window = (day: string) => ({
     start: `2026-11-${day}T10:00:00.000Z`,
     end: `2026-11-${day}T11:00:00.000Z`,

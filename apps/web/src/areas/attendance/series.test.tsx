@@ -36,7 +36,7 @@ it('asks for the windows that are added, and keeps them in the address', async (
       ...{ sfsRoom: 'hall_1', weekly: ['5T10:00/90'], firstDay: '2026-11-06', lastDay: '2026-11-20' },
     }),
   );
-  expect(window.location.search).toContain('series.weekly=5T10%3A00%2F90');
+  expect(page.address()).toContain('series.weekly=5T10%3A00%2F90');
 });
 
 it('opens from a link, and says of each window what is known', async () => {
