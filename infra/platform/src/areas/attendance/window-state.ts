@@ -20,8 +20,8 @@ interface StateQuery {
 }
 
 /**
- * Returns what is known of a window, from the heartbeats of the servers of the world. Expected are the servers that
- * were heard within a day before or after: one that was heard on both sides, but not in the window, is missing.
+ * Returns what is known of a window, from the heartbeats of the servers of the world. A server is missing
+ * that was heard within the day before the window, and in it or within the day after.
  */
 export async function readWindowState(
   reader: UsageReader,
