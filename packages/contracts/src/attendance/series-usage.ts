@@ -29,7 +29,10 @@ const row = z.discriminatedUnion('Row', [windowRow, personRow]);
 export type SeriesWireRow = z.output<typeof row>;
 
 /** Windows that have begun. */
-const windows = z.array(z.strictObject({ startTime: instant, endTime: instant })).max(maxWindows);
+const windows = z
+  .array(z.strictObject({ startTime: instant, endTime: instant }))
+  .min(1)
+  .max(maxWindows);
 
 /** What is known of each window, and the people in a room during them. Ours. */
 export const getAttendanceSeries = usageCall('getAttendanceSeries', { windows, SFSRoom: sfsRoom }, row);
