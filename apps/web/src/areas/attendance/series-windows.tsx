@@ -2,7 +2,7 @@ import { text } from '@campus/contracts/core/text';
 import { readWeeklyTime, readWindow } from '@campus/domain/attendance/series';
 import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Tag } from '../../components/form/tag.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { formatMoment } from '../../lib/format-moment.ts';
@@ -10,12 +10,12 @@ import { SingleForm, WeeklyForm } from './series-form.tsx';
 import { weeklyWords, windowWords } from './series-words.ts';
 import type { SeriesState } from './use-series.ts';
 
-/** The windows of a series: forms that add some, and lists to take some away. Open while there are none. */
+/** The windows of a series: forms that add some, and lists to take some away. Open at first if there are none. */
 export function SeriesWindows({ series }: { series: SeriesState }) {
   const { state, change, windows, refusal } = series;
   const { weekly, added, removed } = state;
   const place = useRef<HTMLDivElement>(null);
-  const isEmpty = weekly.length + added.length === 0;
+  const [isOpen, setIsOpen] = useState(weekly.length + added.length === 0);
   // A removed element takes the focus with it.
   const changing = (patch: Parameters<typeof change>[0]) => {
     change(patch);
@@ -27,7 +27,12 @@ export function SeriesWindows({ series }: { series: SeriesState }) {
       : changing({ added: added.filter((one) => one !== written) });
   const count = formatNumber(windows.length);
   return (
-    <chakra.details open={isEmpty || undefined} maxH={{ md: '45vh' }} overflowY="auto">
+    <chakra.details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      maxH={{ md: '45vh' }}
+      overflowY="auto"
+    >
       <chakra.summary cursor="pointer" textStyle="sm" fontWeight="medium" py={1}>
         {text('attendance.series.edit', { windows: count })}
       </chakra.summary>
