@@ -55,7 +55,7 @@ export const attendancePageMessages = pageTexts({
   'attendance.series.summary': (p: { known: string; begun: string }) =>
     `${p.known} of ${p.begun} windows are known, at least in part.`,
   'attendance.series.unknown': (p: { count: string }) =>
-    `Of ${p.count}, nothing is known: nobody can be called absent.`,
+    `Of ${p.count} of them, nothing is known: nobody can be called absent in them.`,
   'attendance.series.later': (p: { count: string }) => `${p.count} begin later and are left out.`,
   'attendance.series.column.attendedOf': 'Attended',
   'attendance.series.attendedOf': (p: { attended: string; known: string }) => `${p.attended} of ${p.known}`,

@@ -37,7 +37,7 @@ export function seriesColumns({ windows, known }: Pick<SeriesPage, 'windows' | '
     },
     ...windows.map(
       (window, index): Column => ({
-        ...{ id: `${window.start} ${window.end}`, header: windowHeader(window), width: 150 },
+        ...{ id: `${window.start} ${window.end}`, header: windowHeader(window), width: 200 },
         cell: (row) => <WindowCell seen={row.windows[index]} state={window.state} />,
       }),
     ),

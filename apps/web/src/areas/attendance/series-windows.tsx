@@ -39,64 +39,66 @@ export function SeriesWindows({ series }: { series: SeriesState }) {
       <chakra.div ref={place} tabIndex={-1} display="grid" gap={4} pt={3} outline="none">
         <chakra.div display="grid" gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap={6}>
           <WeeklyForm series={series} />
-          <SingleForm series={series} />
+          <chakra.div display="grid" alignContent="start" gap={4} minW={0}>
+            <SingleForm series={series} />
+            {refusal !== undefined && (
+              <chakra.p role="alert" textStyle="sm" color="fg.error">
+                {refusal}
+              </chakra.p>
+            )}
+            {weekly.length > 0 && (
+              <Tags label={text('attendance.series.weekly.form')}>
+                {weekly.map((written) => {
+                  const time = readWeeklyTime(written);
+                  return (
+                    time && (
+                      <Tag
+                        key={written}
+                        name={weeklyWords(time)}
+                        onRemove={() => changing({ weekly: weekly.filter((one) => one !== written) })}
+                      />
+                    )
+                  );
+                })}
+              </Tags>
+            )}
+            {windows.length > 0 && (
+              <Tags label={text('attendance.series.list')}>
+                {windows.map((window) => {
+                  const isSame = (written: string) => {
+                    const one = readWindow(written);
+                    return one?.start === window.start && one.end === window.end;
+                  };
+                  return (
+                    <Tag
+                      key={`${window.start} ${window.end}`}
+                      name={windowWords(window)}
+                      onRemove={() => leaveOut(window.start, added.find(isSame))}
+                    />
+                  );
+                })}
+              </Tags>
+            )}
+            {removed.length > 0 && (
+              <Tags label={text('attendance.series.removed')}>
+                {removed.map((start) => (
+                  <li key={start}>
+                    <Button
+                      size="xs"
+                      variant="outline"
+                      onClick={() => changing({ removed: removed.filter((one) => one !== start) })}
+                    >
+                      {text('attendance.series.putBack', { window: formatMoment(start) })}
+                    </Button>
+                  </li>
+                ))}
+              </Tags>
+            )}
+          </chakra.div>
         </chakra.div>
         <chakra.p textStyle="xs" color="fg.muted">
           {text('attendance.series.zone', { zone: state.zone })}
         </chakra.p>
-        {refusal !== undefined && (
-          <chakra.p role="alert" textStyle="sm" color="fg.error">
-            {refusal}
-          </chakra.p>
-        )}
-        {weekly.length > 0 && (
-          <Tags label={text('attendance.series.weekly.form')}>
-            {weekly.map((written) => {
-              const time = readWeeklyTime(written);
-              return (
-                time && (
-                  <Tag
-                    key={written}
-                    name={weeklyWords(time)}
-                    onRemove={() => changing({ weekly: weekly.filter((one) => one !== written) })}
-                  />
-                )
-              );
-            })}
-          </Tags>
-        )}
-        {windows.length > 0 && (
-          <Tags label={text('attendance.series.list')}>
-            {windows.map((window) => {
-              const isSame = (written: string) => {
-                const one = readWindow(written);
-                return one?.start === window.start && one.end === window.end;
-              };
-              return (
-                <Tag
-                  key={`${window.start} ${window.end}`}
-                  name={windowWords(window)}
-                  onRemove={() => leaveOut(window.start, added.find(isSame))}
-                />
-              );
-            })}
-          </Tags>
-        )}
-        {removed.length > 0 && (
-          <Tags label={text('attendance.series.removed')}>
-            {removed.map((start) => (
-              <li key={start}>
-                <Button
-                  size="xs"
-                  variant="outline"
-                  onClick={() => changing({ removed: removed.filter((one) => one !== start) })}
-                >
-                  {text('attendance.series.putBack', { window: formatMoment(start) })}
-                </Button>
-              </li>
-            ))}
-          </Tags>
-        )}
       </chakra.div>
     </chakra.details>
   );

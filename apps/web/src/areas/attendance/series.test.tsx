@@ -48,7 +48,9 @@ it('opens from a link, and says of each window what is known', async () => {
   expect(cells.map(({ textContent }) => textContent)).toEqual([
     ...['Mia Sol', 'mia@example.org', '1 of 2', '50', '50 minlate', 'Not there', 'Unknown'],
   ]);
-  expect(screen.getByText(/Of 1, nothing is known: nobody can be called absent\./)).toBeTruthy();
+  expect(
+    screen.getByText(/Of 1 of them, nothing is known: nobody can be called absent in them\./),
+  ).toBeTruthy();
   expect(screen.getByText(/1 begin later and are left out\./)).toBeTruthy();
 });
 
