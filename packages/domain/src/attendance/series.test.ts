@@ -91,6 +91,7 @@ describe('a series is refused', () => {
     [{}, undefined],
     [{ weekly: [], firstDay: undefined, lastDay: undefined }, undefined],
     [{ lastDay: undefined }, 'attendance.series.days'],
+    [{ firstDay: '0' }, undefined],
     [{ lastDay: '2026-10-11' }, 'attendance.series.order'],
     [{ firstDay: '2025-10-27', weekly: [{ ...monday, time: '12:01' }], lastDay: '2025-10-27' }, undefined],
     [{ firstDay: '2025-10-20', lastDay: '2025-10-20' }, 'attendance.series.tooOld'],

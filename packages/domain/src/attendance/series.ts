@@ -52,7 +52,7 @@ export function windowsOf(series: Series): AttendanceWindow[] {
 
 function weeklyWindows({ weekly, firstDay, lastDay, removed, timeZone }: Series): AttendanceWindow[] {
   const windows: AttendanceWindow[] = [];
-  if (weekly.length === 0 || firstDay === undefined || lastDay === undefined) return windows;
+  if (weekly.length === 0 || !isDay(firstDay) || !isDay(lastDay)) return windows;
   const enough = maxWindows + removed.length;
   for (let date = firstDay; date <= lastDay && windows.length <= enough; date = daysLater(date, 1))
     for (const { weekday, time, minutes } of weekly) {
@@ -61,6 +61,11 @@ function weeklyWindows({ weekly, firstDay, lastDay, removed, timeZone }: Series)
       windows.push({ start, end: start + minutes * minute });
     }
   return windows;
+}
+
+/** Whether a day can be counted from. A query is judged as a whole also when one of its fields is wrong. */
+function isDay(date: string | undefined): date is string {
+  return date !== undefined && !Number.isNaN(Date.parse(`${date}T00:00:00.000Z`));
 }
 
 /** The weekday of a day: 1 is Monday. */
