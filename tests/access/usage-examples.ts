@@ -29,6 +29,12 @@ const attendance = ({ accountId }: TestAccount) => ({
   hours: 1,
 });
 
+const series = ({ accountId }: TestAccount) => ({
+  accountId,
+  sfsRoom: 'lobby_0',
+  added: [`${hoursAgo(2)}/${hoursAgo(1)}`],
+});
+
 const record = async ({ accountId }: TestAccount) => ({
   accountId,
   page: 'roomAttendance' as const,
@@ -106,6 +112,10 @@ export const usageExamples: Examples<Inputs> = {
   'activity.export': window,
   'attendance.ofRoom': attendance,
   'attendance.ofVolume': attendance,
+  'attendance.ofRoomSeries': series,
+  'attendance.ofVolumeSeries': series,
+  'attendance.exportRoomSeries': series,
+  'attendance.exportVolumeSeries': series,
   'attendance.rooms': onlyAccount,
   'attendance.exportRoom': attendance,
   'attendance.exportVolume': attendance,

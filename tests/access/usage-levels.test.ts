@@ -29,6 +29,8 @@ const functions: Readonly<Record<string, { page?: Page; row?: string }>> = {
   getRoomActivities: { page: 'roomActivity', row: 'ACT-018' },
   getAccountAttendance: { page: 'roomAttendance', row: 'ATT-019' },
   getAccountPVAttendance: { page: 'privateVolumeAttendance', row: 'ATT-020' },
+  getAttendanceSeries: { page: 'roomAttendance' },
+  getPVAttendanceSeries: { page: 'privateVolumeAttendance' },
   replayEntries: { page: 'effectiveAccess' },
   getPeopleOfReplay: { page: 'members' },
 };

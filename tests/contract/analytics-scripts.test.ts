@@ -17,6 +17,7 @@ const ago = (minutes: number) => new Date(now - minutes * minute);
 const guest = `Guest ${unique()}`;
 const window = { from: ago(120).toISOString(), to: ago(0).toISOString() };
 const attended = { sfsRoom: 'hall_1', start: ago(120).toISOString(), hours: 2 };
+const lesson = `${ago(120).toISOString()}/${ago(0).toISOString()}`;
 const today = new Date(now).toISOString().slice(0, 10);
 const yesterday = new Date(now - 24 * 60 * minute).toISOString().slice(0, 10);
 const range = { from: yesterday, to: today, timeZone: 'UTC' };
@@ -56,6 +57,8 @@ const reports = [
   ['/activity', { ...window, sort: 'time', direction: 'asc' }],
   ['/attendance/rooms', attended],
   ['/attendance/privateVolumes', { ...attended, sfsRoom: 'booth' }],
+  ['/attendance/rooms/series', { sfsRoom: 'hall_1', added: lesson }],
+  ['/attendance/privateVolumes/series', { sfsRoom: 'booth', added: lesson, after: '' }],
 ] as const;
 
 describe('a script with the scope analytics:read', () => {

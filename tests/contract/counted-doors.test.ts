@@ -39,6 +39,8 @@ const limits: Record<string, 'counted' | 'version' | 'basedOn' | 'listed' | 'cha
     'analytics.export': 'changes nothing',
     'activity.export': 'changes nothing',
     'attendance.exportRoom': 'changes nothing',
+    'attendance.exportRoomSeries': 'changes nothing',
+    'attendance.exportVolumeSeries': 'changes nothing',
     'attendance.exportVolume': 'changes nothing',
   };
 const listing = ['setId', 'entryIds', 'fileId', 'file', 'people'];

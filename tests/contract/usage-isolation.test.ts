@@ -34,6 +34,8 @@ const nothingKnown: Record<string, object> = {
   },
   getRoomUse: { Rooms: [], Complete: false, Known_Since: null, Missing_Hours: 0 },
   getRoomActivitiesCount: { count: 0 },
+  getAttendanceSeries: { Row: 'window', State: 'unknown' },
+  getPVAttendanceSeries: { Row: 'window', State: 'unknown' },
   replayEntries: {
     ...{ entries: 0, losses: [], others: { entries: 0, people: 0 } },
     ...{ knownSince: null, completeUntil: null, since: expect.any(String), isComplete: expect.any(Boolean) },

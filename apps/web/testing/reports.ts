@@ -6,6 +6,7 @@ import { anAccount, workingIn } from './people.ts';
 import { onePage } from './rows.ts';
 
 type ReadAttendance = NonNullable<NonNullable<Answers['attendance']>['ofRoom']>;
+type ReadSeries = NonNullable<NonNullable<Answers['attendance']>['ofRoomSeries']>;
 type AttendanceRow = Awaited<ReturnType<ReadAttendance>>['items'][number];
 
 /** An event: a person entered the hall. */
@@ -44,6 +45,31 @@ export function attendancePage(rows: AttendanceRow[], hasExtraFields = false) {
   return { ...onePage(rows), hasExtraFields, completeUntil: '2026-11-20T11:00:00.000Z' };
 }
 
+/** A series of three windows: a person was late for the first, not in the second, and nothing is known of the third. */
+export function aSeries(): Awaited<ReturnType<ReadSeries>> {
+  const window = (day: string) => ({
+    start: `2026-11-${day}T10:00:00.000Z`,
+    end: `2026-11-${day}T11:00:00.000Z`,
+  });
+  const { userId, displayName, email, firstName, lastName, team } = anAttendance();
+  const seen = { joinTime: '2026-11-06T10:10:00.000Z', leaveTime: '2026-11-06T11:00:00.000Z' };
+  return {
+    ...onePage([
+      {
+        ...{ userId, displayName, email, firstName, lastName, team },
+        ...{ attended: 1, minutes: 50 },
+        windows: [{ ...seen, minutes: 50, leaveInferred: false, late: true, early: false }, null, null],
+      },
+    ]),
+    windows: [
+      { ...window('06'), state: 'complete', people: 1 },
+      { ...window('13'), state: 'complete', people: 0 },
+      { ...window('20'), state: 'unknown', people: null },
+    ],
+    ...{ known: 2, later: 1, completeUntil: '2026-11-20T11:00:00.000Z' },
+  };
+}
+
 /** An attendance record of the hall. */
 export function aRecord(own: Partial<AttendanceRecord> = {}): AttendanceRecord {
   return {
@@ -74,6 +100,8 @@ export function withReports({
       rooms,
       ofRoom: () => attendancePage([anAttendance()]),
       ofVolume: () => attendancePage([anAttendance({ leaveInferred: true })]),
+      ofRoomSeries: aSeries,
+      ofVolumeSeries: aSeries,
       records: () => ({ items: [aRecord()] }),
       record: () => ({ record: aRecord(), completeUntil: null, items: [anAttendance()], corrections: [] }),
       ...attendance,

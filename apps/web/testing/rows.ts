@@ -32,6 +32,7 @@ export function aMember(own: Partial<MemberRow> = {}): MemberRow {
     previousPermission: null,
     logins: 3,
     lastLoginAt: '2026-11-10T10:00:00.000Z',
+    lastInWorldAt: '2026-11-18T09:30:00.000Z',
     createdAt: '2026-03-01T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
     hardware: { id: 'hw-1', device: 'Laptop', os: 'Windows', graphics: 'Card', processor: 'Chip', ram: '16' },

@@ -2,6 +2,7 @@ import { accountsPlatform } from './areas/accounts.ts';
 import { activityPlatform } from './areas/activity.ts';
 import { analyticsPlatform } from './areas/analytics.ts';
 import { attendancePlatform } from './areas/attendance.ts';
+import { attendanceSeriesPlatform } from './areas/attendance-series.ts';
 import { auditPlatform } from './areas/audit.ts';
 import { authPlatform } from './areas/auth.ts';
 import { credentialsPlatform } from './areas/credentials.ts';
@@ -55,6 +56,7 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     live: livePlatform(calls),
     activity: activityPlatform(calls),
     attendance: attendancePlatform(calls),
+    attendanceSeries: attendanceSeriesPlatform(calls),
     effectiveAccess: effectiveAccessPlatform(calls),
     imports: importsPlatform(calls),
     tasks: tasksPlatform(calls),

@@ -14,6 +14,10 @@ const window = { earliestTime: at('00:00:00').toISOString(), latestTime: at('23:
 const raised = { permissions: [{ device: 'desktop', values: { kick: 16 } }] };
 const stay = { startTime: at('09:00:00').toISOString(), duration: 7_200 };
 
+const series = {
+  windows: [{ startTime: at('09:00:00').toISOString(), endTime: at('11:00:00').toISOString() }],
+};
+
 /** The input of each usage-search function, besides account and server. */
 export const usageBodies: Readonly<Record<string, object>> = {
   getLoginsByDay: days,
@@ -34,6 +38,8 @@ export const usageBodies: Readonly<Record<string, object>> = {
   getRoomActivityUsers: window,
   getAccountAttendance: { ...stay, SFSRoom: 'hall_1' },
   getAccountPVAttendance: stay,
+  getAttendanceSeries: { ...series, SFSRoom: 'hall_1' },
+  getPVAttendanceSeries: series,
   replayEntries: raised,
   getPeopleOfReplay: { ...raised, lost: { kind: 'action', device: 'desktop', optionId: 'kick' } },
 };

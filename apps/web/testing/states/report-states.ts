@@ -37,6 +37,16 @@ export const reportStates: Record<string, PageState> = {
     press: ['Fields'],
     after: 'Team ID',
   },
+  'series of room attendance': {
+    address: `${rooms}?sfsRoom=hall_1&view=series&series.weekly=5T10%3A00%2F60&series.firstDay=2026-11-06&series.lastDay=2026-11-20&series.zone=UTC`,
+    answers: () => withReports(),
+    shows: 'Mia Sol',
+  },
+  'series without windows': {
+    address: `${rooms}?view=series`,
+    answers: () => withReports(),
+    shows: 'Add weekly times or single windows',
+  },
   'private volume attendance': {
     address: `${volumes}?all=true`,
     answers: () => withReports(),

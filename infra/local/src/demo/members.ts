@@ -49,6 +49,6 @@ async function insertMembers(sql: Sql, { accountId, count, series }: MembersSett
 /** Does now what autovacuum would do a minute later. Without it, the first lists after a load are slow. */
 async function refreshStatistics(database: Database): Promise<void> {
   await database.query('set statement_timeout = 0');
-  for (const table of ['_User', 'Membership', 'MemberText', '_Join:users:_Role'])
+  for (const table of ['_User', 'Membership', 'MemberText', 'member_in_world', '_Join:users:_Role'])
     await database.query(`vacuum analyze "${table}"`);
 }

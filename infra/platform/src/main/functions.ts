@@ -12,6 +12,7 @@ import { savedViewFunctions } from '../areas/analytics/saved-view-functions.ts';
 import { attendanceFunctions } from '../areas/attendance/functions.ts';
 import { readPeopleOfAttendance, readPeopleOfRecord } from '../areas/attendance/people-of-attendance.ts';
 import { attendanceRecordFunctions } from '../areas/attendance/record-functions.ts';
+import { attendanceSeriesFunctions } from '../areas/attendance/series-functions.ts';
 import { auditFunctions } from '../areas/audit/functions.ts';
 import { badgeFunctions } from '../areas/badges/functions.ts';
 import { badgeImport } from '../areas/badges/start-import.ts';
@@ -108,6 +109,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...activityFunctions,
   ...attendanceFunctions,
   ...attendanceRecordFunctions,
+  ...attendanceSeriesFunctions,
   ...createImportFunctions(badgeImport),
   ...taskFunctions,
   ...credentialFunctions,

@@ -2,6 +2,7 @@ import { activityExportTask } from '../areas/activity/export-activity.ts';
 import { graphExportTask } from '../areas/analytics/export-graph.ts';
 import { reportRecordTasks } from '../areas/analytics/report-records/tasks.ts';
 import { attendanceExportTasks } from '../areas/attendance/export-attendance.ts';
+import { seriesExportTasks } from '../areas/attendance/export-series.ts';
 import { badgeExportTask } from '../areas/badges/export-assignments.ts';
 import { badgeTasks } from '../areas/badges/import-assignments.ts';
 import { deletionsImport } from '../areas/imports/deletions.ts';
@@ -30,4 +31,5 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   ...reportRecordTasks,
   activityExportTask,
   ...attendanceExportTasks,
+  ...seriesExportTasks,
 ];

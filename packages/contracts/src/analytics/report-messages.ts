@@ -155,6 +155,14 @@ export const analyticsReportMessages = pageTexts({
     'People who were in the room in the window, each once. Minutes in which several of their sessions were there count once.',
   'attendance.definition.volume':
     'People who were in a private volume in the window, each once. Minutes in which several of their sessions were there count once.',
+  'attendance.series.column.attended': 'Windows Attended',
+  'attendance.series.column.known': 'Windows Known',
+  'attendance.series.column.minutes': 'Attendance in all (min)',
+  'attendance.series.column.window': (p: { time: string }) => `${p.time} (min)`,
+  'attendance.series.cell.unknown': 'unknown',
+  'attendance.series.cell.partial': 'not seen, partly unknown',
+  'attendance.series.mail.windows': (p: { windows: string; later: string }) =>
+    `Windows: ${p.windows}. ${p.later} more begin later and are left out. An empty cell is a person who was not there.`,
   'attendance.mail.title': 'Export: attendance',
   'attendance.mail.record': (p: { time: string; corrections: string }) =>
     `A record, taken ${p.time}. Corrections added since: ${p.corrections}. The rows show the record without them.`,

@@ -30,6 +30,8 @@ export const auditWords = pageTexts({
   'audit.operation.attendance.exportPrivateVolume': 'Exported private volume attendance',
   'audit.operation.attendance.exportRecord': 'Exported an attendance record',
   'audit.operation.attendance.exportRoom': 'Exported room attendance',
+  'audit.operation.attendance.exportRoomSeries': 'Exported room attendance of a series',
+  'audit.operation.attendance.exportVolumeSeries': 'Exported private volume attendance of a series',
   'audit.operation.attendance.nameRecord': 'Named an attendance record',
   'audit.operation.attendance.takeRecord': 'Kept an attendance as a record',
   'audit.operation.audit.export': 'Exported the audit log',

@@ -30,6 +30,7 @@ export const memberSorts = [
   'teamId',
   'logins',
   'lastLoginAt',
+  'lastInWorldAt',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -77,7 +78,14 @@ export const member = z
     logins: z.number().int().describe('Number of logins.'),
     lastLoginAt: instant
       .nullable()
-      .describe('Time of the last login (ISO 8601, UTC); null when there was none.'),
+      .describe(
+        'When the person last signed in to the console (ISO 8601, UTC); null when that never happened.',
+      ),
+    lastInWorldAt: instant
+      .nullable()
+      .describe(
+        'When the person was last in the world: the last event of the person that the servers of the world reported (ISO 8601, UTC); null when none has arrived since the person became a member.',
+      ),
     createdAt: instant,
     updatedAt: instant,
     hardware,

@@ -35,6 +35,7 @@ export const membersPageMessages = pageTexts({
   'members.notSet': 'Not set',
   'members.field.logins': 'Logins',
   'members.field.lastLoginAt': 'Last Login',
+  'members.field.lastInWorldAt': 'Last in World',
   'members.field.createdAt': 'Created',
   'members.field.updatedAt': 'Updated',
   'members.hardware.device': 'Device',

@@ -13,6 +13,7 @@ const {
   hardware: _,
   badges,
   previousPermission,
+  lastInWorldAt,
   ...membership
 } = member.shape;
 const computer = hardware.shape;
@@ -36,8 +37,9 @@ export const wireMember = z.object({
     hwi_id: computer.id,
   }),
   ...membership,
-  // A platform of another make sends none.
+  // A platform of another make sends neither.
   previousPermission: previousPermission.default(null),
+  lastInWorldAt: lastInWorldAt.default(null),
   /** The badges in the membership's relation. */
   badges: wireBadges.schema,
 });

@@ -40,5 +40,7 @@ export const tasksMessages = {
   'tasks.kind.activity.export': 'Export room activity',
   'tasks.kind.attendance.exportRoom': 'Export room attendance',
   'tasks.kind.attendance.exportPrivateVolume': 'Export private volume attendance',
+  'tasks.kind.attendance.exportRoomSeries': 'Export room attendance of a series',
+  'tasks.kind.attendance.exportVolumeSeries': 'Export private volume attendance of a series',
   'tasks.kind.memberProfile.dropFields': 'Delete values of removed fields',
 } as const;

@@ -22,6 +22,8 @@ export const taskKinds = [
   'activity.export',
   'attendance.exportRoom',
   'attendance.exportPrivateVolume',
+  'attendance.exportRoomSeries',
+  'attendance.exportVolumeSeries',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -46,6 +48,8 @@ export const taskAccess: Record<TaskKind, Scope> = {
   'activity.export': { page: 'roomActivity' },
   'attendance.exportRoom': { page: 'roomAttendance' },
   'attendance.exportPrivateVolume': { page: 'privateVolumeAttendance' },
+  'attendance.exportRoomSeries': { page: 'roomAttendance' },
+  'attendance.exportVolumeSeries': { page: 'privateVolumeAttendance' },
 };
 
 /**

@@ -12,7 +12,7 @@ import type { Calls } from '../core/calls.ts';
 type RoomQuery = z.output<typeof listRoomAttendance.input>;
 type VolumeQuery = z.output<typeof listVolumeAttendance.input>;
 
-type AttendancePageName = 'roomAttendance' | 'privateVolumeAttendance';
+export type AttendancePageName = 'roomAttendance' | 'privateVolumeAttendance';
 
 type Attendance = z.input<typeof listRoomAttendance.output>;
 
@@ -59,10 +59,10 @@ async function attendance(
 }
 
 /** The rows that follow `after`, by identifier, and where to continue; without `after`, all rows and no place. */
-function partOf(
-  rows: readonly wire.AttendanceWireRow[],
+export function partOf<Row extends { User_ID: string }>(
+  rows: readonly Row[],
   { after, pageSize }: Pick<RoomQuery, 'after' | 'pageSize'>,
-): { rows: readonly wire.AttendanceWireRow[]; next: string | null | undefined } {
+): { rows: readonly Row[]; next: string | null | undefined } {
   if (after === undefined) return { rows, next: undefined };
   const last = Buffer.from(after, 'base64url').toString();
   const rest = rows
@@ -88,7 +88,8 @@ async function searched(
   return usage(wire.getAccountPVAttendance, { ...filter, ...(!all && { SFSRoom: sfsRoom }) });
 }
 
-async function readPeople(
+/** The platform's data about people. */
+export async function readPeople(
   { query }: Calls,
   { userIds, ...of }: { accountId: string; page: AttendancePageName; userIds: string[] },
 ): Promise<{ users: ReportUser[]; hasExtraFields: boolean }> {

@@ -32,6 +32,7 @@ const row: WireMember = {
   updatedAt: '2026-01-02T00:00:00.000Z',
   customFields: { cohort: 'B' },
   lastLoginAt: null,
+  lastInWorldAt: null,
   badges: [{ _id: 'b1', name: 'Guide' }],
 };
 
@@ -103,6 +104,7 @@ it('answers members in the contract’s words', async () => {
       previousPermission: null,
       logins: 4,
       lastLoginAt: null,
+      lastInWorldAt: null,
       createdAt: '2026-01-01T00:00:00.000Z',
       updatedAt: '2026-01-02T00:00:00.000Z',
       hardware: { id: 'h1', device: 'laptop', os: 'Linux', graphics: 'none', processor: 'x', ram: '16' },

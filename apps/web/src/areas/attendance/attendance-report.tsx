@@ -25,6 +25,7 @@ import { KeepRecord } from './keep-record.tsx';
 import { Records } from './records.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import type { ReportTexts } from './report-texts.ts';
+import { SeriesView } from './series-view.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { type AttendanceState, type ChangeAttendance, canBeRead, shownColumns } from './use-attendance.ts';
 import { windowOf } from './window-of.ts';
@@ -59,6 +60,12 @@ export function AttendanceReport({
     text('attendance.export.about', { ...windowOf(state), zone: timeZone, email, format });
   if (state.view === 'records')
     return <Records report={report} texts={texts} state={state} onChange={onChange} />;
+  if (state.view === 'series')
+    return (
+      <SeriesView report={report} texts={texts} state={state}>
+        {children}
+      </SeriesView>
+    );
   return (
     <Page
       title={title}

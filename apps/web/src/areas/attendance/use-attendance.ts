@@ -23,7 +23,7 @@ const attendanceState = z.object({
   /** 0 is the default duration. */
   hours: hours.unwrap().or(z.literal(0)).default(0),
   fields: z.string().default(defaultColumns.join()),
-  view: z.enum(['report', 'records']).default('report'),
+  view: z.enum(['report', 'series', 'records']).default('report'),
   /** The id of the open record; '' for none. */
   record: z.string().default(''),
   ...{ sfsRoom, all, sort, direction, page },

@@ -62,6 +62,7 @@ export function exportedCell(person: ExportedPerson, field: Exclude<ColumnField,
 const otherColumns: readonly Column[] = [
   { header: text('members.field.logins'), cell: ({ logins }) => String(logins) },
   { header: text('members.field.lastLoginAt'), cell: ({ lastLoginAt }) => lastLoginAt ?? '' },
+  { header: text('members.field.lastInWorldAt'), cell: ({ lastInWorldAt }) => lastInWorldAt ?? '' },
   { header: text('members.field.createdAt'), cell: ({ createdAt }) => createdAt },
   { header: text('members.field.updatedAt'), cell: ({ updatedAt }) => updatedAt },
 ];

@@ -74,11 +74,11 @@ it('MEM-049 mails all members as CSV to the caller', async () => {
   const [head, first, ...others] = (await attachedText(mail)).replace(/^\uFEFF/, '').split('\r\n');
   expect(head).toBe(
     'Identification Email,First Name,Last Name,Display Name,Contact Email,Title,Role,Team ID,Note,Shoe,' +
-      'Badges,Logins,Last Login,Created,Updated',
+      'Badges,Logins,Last Login,Last in World,Created,Updated',
   );
   expect(first).toBe(
     `${person.email},Ada,Lovelace,Ada L.,ada@example.org,'=1+1,Member,AA,"a ""quoted"", word",39.5,` +
-      'Guest; Speaker,3,,2020-01-02T03:04:05.678Z,2021-01-02T03:04:05.678Z',
+      'Guest; Speaker,3,,,2020-01-02T03:04:05.678Z,2021-01-02T03:04:05.678Z',
   );
   const emails = others.map((line) => line.split(',')[0]).filter(Boolean);
   expect(emails.sort()).toEqual([caller, ...Object.values(people)].map(({ email }) => email).sort());

@@ -82,6 +82,7 @@ const orderOf: Record<(typeof memberSorts)[number], string> = {
   teamId: '"teamId"',
   logins: 'logins',
   lastLoginAt: '"lastLoginAt"',
+  lastInWorldAt: '(select at from member_in_world where membership = "objectId")',
   createdAt: '"createdAt"',
   updatedAt: '"updatedAt"',
 };

@@ -18,7 +18,7 @@ export interface MemberList extends MatchCount {
   ids: string[];
 }
 
-const sortColumns: Record<MemberSort, string> = {
+const sortColumns: Record<Exclude<MemberSort, 'lastInWorldAt'>, string> = {
   email: '"emailKey"',
   firstName: '"firstnameKey"',
   lastName: '"lastnameKey"',
@@ -32,6 +32,33 @@ const sortColumns: Record<MemberSort, string> = {
   createdAt: '"createdAt"',
   updatedAt: '"updatedAt"',
 };
+
+/** How to read members along the index of a sort. The account is the first value. */
+interface Sorting {
+  memberships: string;
+  key: string;
+  id: string;
+  /** The key of a membership that was found in another way. */
+  keyOfMember: string;
+}
+
+/** The key is in a table of its own. Members are read one by one, so that its index gives their order. */
+const byTimeInWorld: Sorting = {
+  memberships: `(
+    select m.*, seen.at as "inWorldKey", seen.membership from member_in_world seen
+    cross join lateral (select * from "Membership" where "objectId" = seen.membership offset 0) m
+    where seen.account = $1
+  ) members`,
+  key: '"inWorldKey"',
+  id: 'membership',
+  keyOfMember: '(select seen.at from member_in_world seen where seen.membership = "objectId")',
+};
+
+function sortingOf(field: MemberSort): Sorting {
+  if (field === 'lastInWorldAt') return byTimeInWorld;
+  const key = sortColumns[field];
+  return { memberships: '"Membership"', key, id: '"objectId"', keyOfMember: key };
+}
 
 /** How many index entries to read: first a few, to see how frequent matches are, and at most many. */
 interface Steps {
@@ -63,12 +90,13 @@ async function find(sql: Queryable, page: MemberListRequest): Promise<MemberList
 /** Lists a page of the whole account, along the sort's index. */
 async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<MemberList> {
   const { field, direction } = page.sort;
+  const { memberships, key, id } = sortingOf(field);
   const statement = {
     name: `members-by-${field}-${direction}`,
     text: `select
       array(
-        select "objectId" from "Membership" where account = $1
-        ${order(sortColumns[field], page)} limit $2 offset $3
+        select "objectId" from ${memberships} where account = $1
+        ${order(key, id, page)} limit $2 offset $3
       ) as ids,
       (select count(*)::int from (
         select from "Membership" where account = $1 limit ${countedExactly + 1}
@@ -84,7 +112,8 @@ async function listEverybody(sql: Queryable, page: MemberListRequest): Promise<M
 
 /** Finds a page along the sort's index. Returns undefined if that would take too long. */
 async function meet(sql: Queryable, page: MemberListRequest): Promise<string[] | undefined> {
-  const isCovered = page.sort.field === 'updatedAt' || !searches(page.filter.search);
+  const { field } = page.sort;
+  const isCovered = field === 'updatedAt' || (field !== 'lastInWorldAt' && !searches(page.filter.search));
   const { few, many } = isCovered ? coveredSteps : otherSteps;
   const end = page.offset + page.limit;
   let met = await walk(sql, page, few);
@@ -97,13 +126,13 @@ async function meet(sql: Queryable, page: MemberListRequest): Promise<string[] |
 
 /** Returns the matches up to the end of the page that are among the first `steps` members. */
 async function walk(sql: Queryable, page: MemberListRequest, steps: number): Promise<string[]> {
-  const column = sortColumns[page.sort.field];
+  const { memberships, key, id } = sortingOf(page.sort.field);
   const values = collectValues(page.filter.accountId);
   const rows = await sql.query<{ objectId: string }>(
     `select "objectId" from (
-       select * from "Membership" where account = $1 ${order(column, page)} limit ${steps}
+       select * from ${memberships} where account = $1 ${order(key, id, page)} limit ${steps}
      ) first where ${readMemberCondition(page.filter, values)}
-     ${order(column, page)} limit ${values.bind(page.offset + page.limit)}`,
+     ${order(key, id, page)} limit ${values.bind(page.offset + page.limit)}`,
     values.list,
   );
   return rows.map((row) => row.objectId);
@@ -114,16 +143,16 @@ async function gather(sql: Queryable, page: MemberListRequest): Promise<string[]
   const values = collectValues();
   const rows = await sql.query<{ objectId: string }>(
     `with matches as materialized (
-       select "objectId", ${sortColumns[page.sort.field]} as key from "Membership"
+       select "objectId", ${sortingOf(page.sort.field).keyOfMember} as key from "Membership"
        where ${memberCondition(page.filter, values)}
      )
-     select "objectId" from matches ${order('key', page)}
+     select "objectId" from matches ${order('key', '"objectId"', page)}
      limit ${values.bind(page.limit)} offset ${values.bind(page.offset)}`,
     values.list,
   );
   return rows.map((row) => row.objectId);
 }
 
-function order(column: string, { sort }: MemberListRequest): string {
-  return `order by ${column} ${sort.direction}, "objectId" ${sort.direction}`;
+function order(key: string, id: string, { sort }: MemberListRequest): string {
+  return `order by ${key} ${sort.direction}, ${id} ${sort.direction}`;
 }

@@ -74,7 +74,7 @@ function explaining(database: Queryable, reads: string[]): Queryable {
 function readsOf(plan: Plan, needsAll: boolean): string[] {
   const isGathered = plan['Node Type'] === 'Sort' || (plan['Subplan Name'] ?? '').startsWith('CTE ');
   const all = isGathered || (needsAll && plan['Node Type'] !== 'Limit');
-  const isOfMembers = /^(Membership|MemberText)$/.test(plan['Relation Name'] ?? '');
+  const isOfMembers = /^(Membership|MemberText|member_in_world)$/.test(plan['Relation Name'] ?? '');
   const isWayIn = isOfMembers && plan['Node Type'] !== 'Bitmap Heap Scan';
   const below = (plan.Plans ?? []).flatMap((part) => readsOf(part, all));
   if (!isWayIn && plan['Node Type'] !== 'Bitmap Index Scan') return below;
@@ -172,7 +172,7 @@ describe('the reads of a list of members', () => {
 
   it('are recognized as full scans when an index they need is missing', async () => {
     const indexes = await sql.query<{ name: string }>(
-      "select indexname as name from pg_indexes where indexname ~ '^(membership_by_|member_text_)'",
+      "select indexname as name from pg_indexes where indexname ~ '^(membership_by_|member_text_|member_in_world_by_)'",
     );
     expect(indexes.length).toBeGreaterThan(memberSorts.length);
     const unseen: string[] = [];

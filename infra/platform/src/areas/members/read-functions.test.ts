@@ -89,6 +89,7 @@ describe('getMembersInfo', () => {
         previousPermission: null,
         logins: 12,
         lastLoginAt: null,
+        lastInWorldAt: null,
         createdAt: '2025-03-01T10:00:00.000Z',
         updatedAt: '2025-03-01T10:00:00.000Z',
         customFields: { department: 'Physics', seat: 7 },

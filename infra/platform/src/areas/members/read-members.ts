@@ -36,12 +36,15 @@ const columns = membershipTable.select(
   'm',
 );
 
-type Row = SelectedRow<typeof columns> & { badges: WireMember['badges'] };
+type Row = SelectedRow<typeof columns> & { badges: WireMember['badges']; lastInWorldAt: Date | null };
 
 const membersById = {
   name: 'members-by-id',
   text: `
   select ${columns},
+    (
+      select nullif(seen.at, '-infinity') from member_in_world seen where seen.membership = m."objectId"
+    ) as "lastInWorldAt",
     (
       select coalesce(json_agg(json_build_object('_id', b."objectId", 'name', b.name) order by b.name), '[]')
       from "_Join:badges:Membership" given join "Badge" b on b."objectId" = given."relatedId"
@@ -65,7 +68,7 @@ export async function readMember(sql: Queryable, id: string): Promise<WireMember
 }
 
 function present(row: Row): WireMember {
-  const { lastLoginAt, createdAt, updatedAt } = row;
+  const { lastLoginAt, lastInWorldAt, createdAt, updatedAt } = row;
   return {
     _id: row.id,
     user: { _id: row.userId, ...pick(row, userFields) },
@@ -73,7 +76,7 @@ function present(row: Row): WireMember {
     permission: row.permission,
     previousPermission: row.previousPermission,
     logins: row.logins,
-    ...isoDates({ lastLoginAt, createdAt, updatedAt }),
+    ...isoDates({ lastLoginAt, lastInWorldAt, createdAt, updatedAt }),
     customFields: plainValues(row.customFields),
     badges: row.badges,
   };

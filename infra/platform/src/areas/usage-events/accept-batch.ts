@@ -7,6 +7,7 @@ import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { batchName, type RegisteredBatch, readBatchRow, registerBatch } from './batch-registry.ts';
 import type { SentEvent } from './event.ts';
 import type { EventCounts } from './event-counts.ts';
+import { lastEvents, noteLastInWorld } from './last-in-world.ts';
 import type { PersonKeys } from './person-keys.ts';
 import { type ReadEvent, readBatch } from './read-batch.ts';
 import { byServer, countStored, type ServerEvents } from './server-counts.ts';
@@ -68,6 +69,7 @@ export async function acceptBatch(
   await sql.transaction(async (both) => {
     await both.query('update usage_batch set "storedAt" = now() where key = $1', [name]);
     await countStored(both, servers);
+    await noteLastInWorld(both, lastEvents(kept, now));
   });
   countArrivals(counts, servers, events.length - kept.length);
   return { rows: events.length, repeated: false };

@@ -4,6 +4,7 @@ import { daysChangedBy } from '../../foundation/usage/stays/days.ts';
 import { touchSpan } from '../../foundation/usage/stays/session-days.ts';
 import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { batchName } from './batch-registry.ts';
+import { takeBackLastInWorld } from './last-in-world.ts';
 
 interface Retracted {
   rows: number;
@@ -39,7 +40,10 @@ export async function retractBatch(
   const { rows, arrived, accounts, first, last, removedAt } = batch;
   if (!removedAt && arrived !== null && first && last) {
     const extent = { accounts, first: first.getTime(), last: last.getTime() };
-    await writer.remove({ arrived: Number(arrived), ...extent });
+    const stored = { arrived: Number(arrived), ...extent };
+    // Before the removal: who was in the batch is not known afterwards.
+    await takeBackLastInWorld(sql, await writer.lastBeside(stored));
+    await writer.remove(stored);
     await sql.query('update usage_batch set "removedAt" = now() where key = $1', [name]);
   }
   return { rows, retracted: true };

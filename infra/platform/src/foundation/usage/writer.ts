@@ -1,4 +1,5 @@
 import type { Connection } from './connect.ts';
+import { type LastBesideBatch, readLastBesideBatch } from './last-beside-batch.ts';
 import { removeBatch, type StoredBatch } from './remove-batch.ts';
 import { eventColumns } from './schema.ts';
 
@@ -26,6 +27,8 @@ export interface UsageWriter {
    * own can be removed.
    */
   insert(events: readonly StoredEvent[], token: string, arrived?: number): Promise<void>;
+  /** Returns the last events of the people in a batch, in it and beside it. */
+  lastBeside(batch: StoredBatch): Promise<LastBesideBatch[]>;
   /** Removes the events of a batch. A removal that failed can be repeated. */
   remove(batch: StoredBatch): Promise<void>;
 }
@@ -43,6 +46,7 @@ export function createWriter(connection: Connection): UsageWriter {
       const columns = 'account, person, ts, employee';
       await connection.insert(insertInto('raw_first_login', columns, token), lines(logins, loginRow));
     },
+    lastBeside: (batch) => readLastBesideBatch(connection, batch),
     remove: (batch) => removeBatch(connection, batch),
   };
 }

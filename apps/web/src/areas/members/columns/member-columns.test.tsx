@@ -61,6 +61,7 @@ it('MEM-008 MEM-017 offers every column there is, custom fields too, and shows t
     'Since',
     'Logins',
     'Last Login',
+    'Last in World',
     'Created',
     'Updated',
     'Device',
@@ -78,6 +79,7 @@ it('MEM-008 MEM-017 offers every column there is, custom fields too, and shows t
     'Since',
     'Logins',
     'Last Login',
+    'Last in World',
     'Operating System',
     'Hardware ID',
   ])
@@ -96,6 +98,7 @@ it('MEM-008 MEM-017 offers every column there is, custom fields too, and shows t
     'Since',
     'Logins',
     'Last Login',
+    'Last in World',
     'Updated',
     'Operating System',
     'Hardware ID',

@@ -39,6 +39,9 @@ export function memberColumns(customFields: readonly CustomField[], edits: CellE
     ...customFields.map((field) => customColumn(field, edits)),
     { ...sorted('logins', (member) => formatNumber(member.logins)), align: 'end' },
     sorted('lastLoginAt', ({ lastLoginAt }) => <LastLogin at={lastLoginAt} />),
+    sorted('lastInWorldAt', ({ lastInWorldAt }) =>
+      lastInWorldAt === null ? '' : <TimeText value={lastInWorldAt} withTime />,
+    ),
     sorted('createdAt', (member) => <TimeText value={member.createdAt} />),
     sorted('updatedAt', (member) => <TimeText value={member.updatedAt} />),
     ...hardwareParts.map(hardwareColumn),

@@ -203,3 +203,23 @@ begin
 end $$;
 create trigger texts_taken after delete on "Membership"
   referencing old table as old_rows for each statement execute function take_member_texts();
+
+-- The next triggers keep one row of member_in_world for each membership.
+create function add_members_in_world() returns trigger language plpgsql as $$
+begin
+  insert into member_in_world (membership, account) select "objectId", account from new_rows;
+  return null;
+end $$;
+create trigger in_world_added after insert on "Membership"
+  referencing new table as new_rows for each statement execute function add_members_in_world();
+
+-- Locks the rows in the order in which batches of events do.
+create function take_members_in_world() returns trigger language plpgsql as $$
+begin
+  delete from member_in_world where membership in (
+    select seen.membership from member_in_world seen join old_rows o on o."objectId" = seen.membership
+    order by seen.membership for update of seen);
+  return null;
+end $$;
+create trigger in_world_taken after delete on "Membership"
+  referencing old table as old_rows for each statement execute function take_members_in_world();

@@ -1,0 +1,159 @@
+import { personName } from '@campus/contracts/analytics/person-name';
+import type { AttendanceReport } from '@campus/contracts/attendance/records';
+import { getAttendanceSeries, getPVAttendanceSeries } from '@campus/contracts/attendance/series-usage';
+import { text } from '@campus/contracts/core/text';
+import { csvFileName } from '@campus/csv/file-name';
+import { type CsvColumn, csvFile, csvType, inOneBatch } from '@campus/csv/write';
+import { serverName } from '@campus/domain/analytics/strangers';
+import { compareSeries, joinSeries, type KnownWindow } from '@campus/domain/attendance/join-series';
+import type { WindowState } from '@campus/domain/attendance/series';
+import { teamName } from '@campus/domain/members/team-ids';
+import * as z from 'zod';
+import { organizationNameOf } from '../../foundation/records/organization-name.ts';
+import { askUsage } from '../../foundation/usage/ask.ts';
+import { countedBatches } from '../../work/tasks/counted-batches.ts';
+import { type TaskDefinition, type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
+import { closingText, noteCompleteUntil, timeIn } from '../analytics/export-text.ts';
+import { factColumns, roomColumns, roomsByServerName } from '../analytics/fact-columns.ts';
+import { readReportUsers } from '../analytics/report-users.ts';
+
+/** The windows that had begun when the export was asked for. */
+export const seriesParams = z.strictObject({
+  place: z.string(),
+  windows: z.array(z.strictObject({ startTime: z.string(), endTime: z.string() })),
+  later: z.int(),
+  sort: z.enum(['displayName', 'attended', 'minutes']),
+  direction: z.enum(['asc', 'desc']),
+  timezone: z.string(),
+});
+type Params = z.output<typeof seriesParams>;
+type Run = TaskRun<Params>;
+
+/** Mails who attended the windows of a series to the requester as CSV. */
+export const seriesExportTasks = [
+  exportTask('attendance.exportRoomSeries', 'roomAttendance'),
+  exportTask('attendance.exportVolumeSeries', 'privateVolumeAttendance'),
+];
+
+function exportTask(
+  kind: 'attendance.exportRoomSeries' | 'attendance.exportVolumeSeries',
+  page: AttendanceReport,
+): TaskDefinition {
+  return taskDefinition({
+    kind,
+    params: seriesParams,
+    file: async (run) => {
+      const organization = await organizationNameOf(run.sql, run.task.accountId);
+      const { windows, rows } = await readRows(run, page);
+      return {
+        name: csvFileName('attendance-series', organization),
+        type: csvType,
+        body: csvFile(await columnsOf(run, page, windows), countedBatches(run, inOneBatch(rows))),
+      };
+    },
+    mail: async ({ task, params }) => ({
+      to: task.requestedBy.email,
+      title: text('attendance.mail.title'),
+      paragraphs: [
+        text('analytics.mail.definition', { definition: definitionOf(page) }),
+        text('attendance.series.mail.windows', {
+          windows: String(params.windows.length),
+          later: String(params.later),
+        }),
+        params.place === ''
+          ? text('analytics.mail.allVolumes')
+          : text('analytics.mail.room', { room: params.place }),
+        ...closingText(task, params.timezone),
+      ],
+    }),
+  });
+}
+
+function definitionOf(page: AttendanceReport): string {
+  return text(`attendance.definition.${page === 'roomAttendance' ? 'room' : 'volume'}`);
+}
+
+type Row = Awaited<ReturnType<typeof readRows>>['rows'][number];
+
+async function readRows(run: Run, page: AttendanceReport) {
+  await noteCompleteUntil(run);
+  const { sql, task, params, services } = run;
+  const { accountId } = task;
+  const filter = { accountId, windows: params.windows };
+  const { usage } = services.config;
+  const found =
+    page === 'roomAttendance'
+      ? await askUsage(usage, getAttendanceSeries, { ...filter, SFSRoom: params.place })
+      : await askUsage(usage, getPVAttendanceSeries, {
+          ...filter,
+          ...(params.place !== '' && { SFSRoom: params.place }),
+        });
+  const states = found.flatMap((row) => (row.Row === 'window' ? row.State : []));
+  const people = found.flatMap((row) => (row.Row === 'person' ? row : []));
+  const windows = params.windows.map(
+    ({ startTime, endTime }, index): KnownWindow => ({
+      start: Date.parse(startTime),
+      end: Date.parse(endTime),
+      state: states[index] ?? 'unknown',
+    }),
+  );
+  const userIds = people.map((row) => row.User_ID);
+  const users = new Map(
+    (await readReportUsers(sql, { accountId, userIds, extra: false })).map((user) => [user.userId, user]),
+  );
+  const rows = people.map((row) => {
+    const user = users.get(row.User_ID);
+    return {
+      userId: row.User_ID,
+      displayName: user?.displayname ?? serverName(row.User_ID),
+      email: user?.email ?? '',
+      firstName: user?.firstname ?? '',
+      lastName: user?.lastname ?? '',
+      team: user ? teamName(user.teamId) : '',
+      ...joinSeries(row, windows),
+    };
+  });
+  return { windows, rows: rows.toSorted(compareSeries(params.sort, params.direction)) };
+}
+
+/** Returns the columns: the person, the sums, one column for each window, and what is true of all rows. */
+async function columnsOf(
+  { sql, task: { accountId: id }, params }: Run,
+  page: AttendanceReport,
+  windows: readonly KnownWindow[],
+): Promise<CsvColumn<Row>[]> {
+  const time = timeIn(params.timezone);
+  const known = windows.filter(({ state }) => state !== 'unknown').length;
+  const person = (['email', 'firstName', 'lastName', 'team', 'userId'] as const).map((column) => ({
+    header: text(`attendance.column.${column}`),
+    cell: (row: Row) => row[column],
+  }));
+  const room = (await roomsByServerName(sql, id))(params.place);
+  const place = { cell: () => params.place || text('report.volumes.all') };
+  return [
+    { header: text('attendance.column.displayName'), cell: personName },
+    ...person,
+    { header: text('attendance.series.column.attended'), cell: ({ attended }) => String(attended) },
+    { header: text('attendance.series.column.known'), cell: () => String(known) },
+    { header: text('attendance.series.column.minutes'), cell: ({ minutes }) => String(minutes) },
+    ...windows.map(({ start, state }, index) => ({
+      header: text('attendance.series.column.window', { time: time(new Date(start)) }),
+      cell: (row: Row) => cellOf(row.windows[index], state),
+    })),
+    ...(page === 'roomAttendance'
+      ? [{ header: text('attendance.column.room'), ...place }, ...roomColumns<Row>(() => room)]
+      : [{ header: text('attendance.column.volume'), ...place }]),
+    ...factColumns({
+      account: { id, name: await organizationNameOf(sql, id) },
+      timeZone: params.timezone,
+      definition: definitionOf(page),
+    }),
+  ];
+}
+
+/** Empty for a person who was not there: 0 is somebody of whom only the join is known. */
+function cellOf(seen: Row['windows'][number] | undefined, state: WindowState): string {
+  if (seen) return String(seen.minutes);
+  if (state === 'unknown') return text('attendance.series.cell.unknown');
+  return state === 'partial' ? text('attendance.series.cell.partial') : '';
+}
