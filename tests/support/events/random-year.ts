@@ -4,8 +4,6 @@ import { day, hour, minute, type WorldEvent } from '../reference/event.ts';
 /** A year of a world: its events by batch in the order of their arrival, and moments from which it is looked at. */
 export interface RandomYear {
   batches: WorldEvent[][];
-  /** The batch that its sender takes back; none for -1. */
-  retracted: number;
   moments: number[];
   zone: string;
 }
@@ -35,18 +33,18 @@ export function numbersOf(seed: number): Below {
 export const oneOf = <T>(below: Below, items: readonly [T, ...T[]]): T =>
   items[below(items.length)] ?? items[0];
 
-const batchCount = 5;
+export const batchCount = 4;
 
 /**
  * A year with names of connections that are used again, on one server or two at once; silence; clocks that are set
  * back; people who are guests, employees, and come anew; sessions of more than 24 hours; ties in one millisecond; days
- * on which the clocks change; events that arrive late, and a batch that is taken back.
+ * on which the clocks change; and events that arrive late.
  */
 export function randomYear(seed: number): RandomYear {
   const below = numbersOf(seed);
   const zone = oneOf(below, zonesOfYears);
   const start = Date.parse('2024-03-01T00:00Z') + below(900) * day;
-  const moments = Array.from({ length: 3 }, () => start + 20 * day + below(370 * 24 * 60) * minute + 1);
+  const moments = Array.from({ length: 2 }, () => start + 20 * day + below(370 * 24 * 60) * minute + 1);
   const near = bordersOf(start, zone);
   const events: WorldEvent[] = [];
   for (let sessions = 40 + below(160); sessions > 0; sessions -= 1)
@@ -60,7 +58,7 @@ export function randomYear(seed: number): RandomYear {
     own?.push(event);
   }
   const numbered = batches.map((own, batch) => own.map((event, line) => ({ ...event, batch, line })));
-  return { batches: numbered, retracted: below(3) === 0 ? 1 + below(batchCount - 1) : -1, moments, zone };
+  return { batches: numbered, moments, zone };
 }
 
 /** Instants at which days begin, with those of the days on which the clocks change several times. */
@@ -137,8 +135,7 @@ function sessionOf(below: Below, start: number): WorldEvent[] {
   const common = { ...nothing, ...connectionOf(below) };
   const events: WorldEvent[] = [];
   let time = start;
-  const add = (event: string, more: Partial<WorldEvent> = {}) =>
-    events.push({ ...common, event, at: time, ...more });
+  const add: Add = (event, more = {}) => events.push({ ...common, event, at: time, ...more });
   /** Time that passes with signs of life, seldom without. Often none passes. */
   const pass = (minutes: number) => {
     const isSilent = below(25) === 0;
@@ -148,27 +145,28 @@ function sessionOf(below: Below, start: number): WorldEvent[] {
     }
   };
   if (below(12) > 0) add('LOGIN');
-  for (let moves = below(5); moves > 0; moves -= 1) {
-    const isVolume = below(4) === 0;
-    const room = isVolume ? oneOf(below, volumesOfYears) : oneOf(below, roomsOfYears);
-    const place = isVolume ? 'VOLUME' : 'ROOM';
-    if (below(3) > 0) pass(1 + below(15));
-    add(`JOIN${place}`, { room });
-    if (below(6) > 0) pass(1 + below(60));
-    if (below(5) > 0)
-      add(`LEAVE${place}`, {
-        room: below(8) === 0 ? oneOf(below, roomsOfYears) : room,
-        talked: below(3) * below(900),
-      });
-  }
+  for (let moves = below(5); moves > 0; moves -= 1) move(below, add, pass);
   pass(oneOf(below, [0, 5, 12, 30, 45, below(40) === 0 ? 30 * 60 : 3, below(60)]));
   if (below(25) === 0) time = start - below(3) * minute;
   add(below(6) > 0 ? 'LOGOUT' : 'ALIVE');
   if (below(12) === 0) {
     time += below(15) * minute;
-    add(oneOf(below, ['LOGOUT', 'ALIVE', 'LEAVEROOM', 'LOGIN'] as const), { room: '' });
+    add(oneOf(below, ['LOGOUT', 'ALIVE', 'LOGIN'] as const));
   }
-  return events.map((event) =>
-    event.event === 'LEAVEROOM' && event.room === '' ? { ...event, room: 'lab' } : event,
-  );
+  return events;
+}
+
+type Add = (event: string, more?: Partial<WorldEvent>) => void;
+
+/** A stay in a room or a volume. Some are never left, and some leaves name another place. */
+function move(below: Below, add: Add, pass: (minutes: number) => void): void {
+  const isVolume = below(4) === 0;
+  const places = isVolume ? volumesOfYears : roomsOfYears;
+  const place = isVolume ? 'VOLUME' : 'ROOM';
+  const room = oneOf(below, places);
+  if (below(3) > 0) pass(1 + below(15));
+  add(`JOIN${place}`, { room });
+  if (below(6) > 0) pass(1 + below(60));
+  if (below(5) === 0) return;
+  add(`LEAVE${place}`, { room: below(8) === 0 ? oneOf(below, places) : room, talked: below(3) * below(900) });
 }

@@ -3,39 +3,52 @@ import type { PersonKey } from '@campus/platform/areas/usage-events/person-keys'
 import { storedEvent } from '@campus/platform/areas/usage-events/stored-event';
 import type { UsageWriter } from '@campus/platform/foundation/usage/writer';
 import type { WorldEvent } from '../reference/event.ts';
-import type { RandomYear } from './random-year.ts';
+import { unique } from '../world/world.ts';
+import { batchCount, type RandomYear, randomYear } from './random-year.ts';
 import type { TestEvent } from './usage.ts';
 
 /** Keys of people that no other test uses. */
 const firstKey = 2 ** 40;
 
-/** The keys of people by their names in the events. */
-export type PersonKeysOfYear = ReadonlyMap<string, number>;
-
-/** Stores a year as its batches arrive, and takes one back. Returns the keys of its people. */
-export async function storeYear(
-  writer: UsageWriter,
-  accountId: string,
-  { batches, retracted }: RandomYear,
-): Promise<PersonKeysOfYear> {
-  const people = new Map<string, PersonKey>();
-  for (const { user, employee } of batches.flat())
-    if (user !== '' && !people.has(user)) people.set(user, { key: firstKey + people.size, employee });
-  for (const [batch, events] of batches.entries()) {
-    const rows = events.map((event, line) => storedEvent(asRead(accountId, event), line, people));
-    const token = createHash('sha256').update(`${accountId} ${batch}`).digest('hex');
-    if (rows.length > 0) await writer.insert(rows, token, firstArrival + batch);
-  }
-  const removed = batches[retracted];
-  if (removed && removed.length > 0) {
-    const times = removed.map(({ at }) => at).toSorted((a, b) => a - b);
-    const extent = { first: times[0] ?? 0, last: times.at(-1) ?? 0 };
-    await writer.remove({ accounts: [accountId], arrived: firstArrival + retracted, ...extent });
-  }
-  return new Map([...people].map(([user, { key }]) => [user, key]));
+/** A random year in the store: its account, the events that are left, and the keys of its people by their names. */
+export interface StoredYear extends RandomYear {
+  seed: number;
+  accountId: string;
+  events: WorldEvent[];
+  keys: ReadonlyMap<string, number>;
 }
 
 const firstArrival = 1_000;
+
+/**
+ * Stores random years as batches arrive from servers of many worlds: each batch has events of every year. One batch of
+ * every third group is taken back by its sender.
+ */
+export async function storeYears(writer: UsageWriter, seeds: readonly number[]): Promise<StoredYear[]> {
+  const years = seeds.map((seed) => ({ seed, accountId: unique(), ...randomYear(seed) }));
+  const people = new Map<string, PersonKey>();
+  for (const { user, employee } of years.flatMap(({ batches }) => batches.flat()))
+    if (user !== '' && !people.has(user)) people.set(user, { key: firstKey + people.size, employee });
+  const stored = Array.from({ length: batchCount }, (_, batch) =>
+    years.flatMap(({ accountId, batches }) =>
+      (batches[batch] ?? []).map((event) => storedEvent(asRead(accountId, event), event.line, people)),
+    ),
+  );
+  for (const [batch, rows] of stored.entries())
+    await writer.insert(rows, createHash('sha256').update(unique()).digest('hex'), firstArrival + batch);
+  const retracted = (seeds[0] ?? 0) % 3 === 0 ? 1 + ((seeds[0] ?? 0) % (batchCount - 1)) : -1;
+  const times = (stored[retracted] ?? []).map(({ ms }) => ms).toSorted((a, b) => a - b);
+  if (times.length > 0)
+    await writer.remove({
+      ...{ accounts: years.map(({ accountId }) => accountId), arrived: firstArrival + retracted },
+      ...{ first: times[0] ?? 0, last: times.at(-1) ?? 0 },
+    });
+  const keys = new Map([...people].map(([user, { key }]) => [user, key]));
+  return years.map((year) => {
+    const kept = year.batches.flatMap((events, batch) => (batch === retracted ? [] : events));
+    return { ...year, events: kept, keys };
+  });
+}
 
 type ReadEvent = Parameters<typeof storedEvent>[0];
 

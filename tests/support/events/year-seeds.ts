@@ -3,14 +3,19 @@ import { sampleOf, sweepSize } from '@campus/domain/testing/sweep';
 
 const fixed = Array.from({ length: 667 }, (_, index) => index + 1);
 
+/** How many years are stored together. */
+const groupSize = 10;
+
 /**
- * The seeds of random years: 1,000 at night, of which a third is drawn anew, and ten of the fixed ones in `npm test`.
- * `YEARS=12,345` repeats those that a run has printed.
+ * The seeds of random years, in groups: 1,000 at night, of which a third is drawn anew, and ten of the fixed ones in
+ * `npm test`. `YEARS=12,345` repeats a group that a run has named.
  */
-export function yearSeeds(): number[] {
+export function yearSeeds(): { seeds: number[] }[] {
   const repeated = process.env.YEARS?.split(',').map(Number);
-  if (repeated) return repeated;
   const fresh = Array.from({ length: sweepSize({ sampled: 0, full: 333 }) }, () => randomInt(1_000, 2 ** 31));
-  if (fresh.length > 0) console.log(`New random years, which YEARS repeats: YEARS=${fresh.join(',')}`);
-  return [...sampleOf(fixed, 10), ...fresh];
+  const all = repeated ?? [...sampleOf(fixed, 10), ...fresh];
+  const groups = Array.from({ length: Math.ceil(all.length / groupSize) }, (_, group) =>
+    all.slice(group * groupSize, (group + 1) * groupSize),
+  );
+  return groups.map((seeds) => ({ seeds }));
 }
