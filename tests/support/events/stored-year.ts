@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PersonKey } from '@campus/platform/areas/usage-events/person-keys';
-import { storedEvent } from '@campus/platform/areas/usage-events/stored-event';
+import { storedEvents } from '@campus/platform/areas/usage-events/stored-event';
 import type { UsageWriter } from '@campus/platform/foundation/usage/writer';
 import type { WorldEvent } from '../reference/event.ts';
 import { unique } from '../world/world.ts';
@@ -31,7 +31,10 @@ export async function storeYears(writer: UsageWriter, seeds: readonly number[]):
     if (user !== '' && !people.has(user)) people.set(user, { key: firstKey + people.size, employee });
   const stored = Array.from({ length: batchCount }, (_, batch) =>
     years.flatMap(({ accountId, batches }) =>
-      (batches[batch] ?? []).map((event) => storedEvent(asRead(accountId, event), event.line, people)),
+      storedEvents(
+        (batches[batch] ?? []).map((event) => asRead(accountId, event)),
+        people,
+      ),
     ),
   );
   for (const [batch, rows] of stored.entries())
@@ -50,7 +53,7 @@ export async function storeYears(writer: UsageWriter, seeds: readonly number[]):
   });
 }
 
-type ReadEvent = Parameters<typeof storedEvent>[0];
+type ReadEvent = Parameters<typeof storedEvents>[0][number];
 
 /** An event as the service has read it. */
 function asRead(accountId: string, event: WorldEvent): ReadEvent {
