@@ -1,7 +1,8 @@
 import type { SentEvent } from './event.ts';
 
-/** Parts of a time as servers write it. Days that some months lack are left to the schema. */
-const plainTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+/** A time as servers write it: only days that every year has. */
+const plainTime =
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 const plainAccount = /^[A-Za-z0-9]{1,32}$/;
 const longestUser = 64;
 const longestName = 200;
