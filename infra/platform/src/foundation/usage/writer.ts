@@ -57,7 +57,9 @@ function insertInto(table: string, columns: string, token: string): string {
 }
 
 function lines(events: readonly StoredEvent[], row: (event: StoredEvent) => string): string {
-  return events.map(row).join('\n');
+  let text = '';
+  for (const event of events) text += `${row(event)}\n`;
+  return text;
 }
 
 function eventRow(event: StoredEvent, arrived: number): string {
@@ -70,14 +72,16 @@ function loginRow({ account, person, ms, employee }: StoredEvent): string {
   return `${account}\t${person}\t${instant(ms)}\t${employee}`;
 }
 
+const specials = /[\\\t\n\r]/;
 const special: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
 /** Names are the senders' choice. What would end a field or a row is escaped. */
 function escaped(name: string): string {
-  return name.replaceAll(/[\\\t\n\r]/g, (one) => special[one] ?? one);
+  return specials.test(name) ? name.replaceAll(/[\\\t\n\r]/g, (one) => special[one] ?? one) : name;
 }
 
 /** Formats a time for ClickHouse: seconds since 1970, with milliseconds. */
 function instant(ms: number): string {
-  return (ms / 1000).toFixed(3);
+  const seconds = Math.floor(ms / 1000);
+  return `${seconds}.${String(1000 + ms - seconds * 1000).slice(1)}`;
 }
