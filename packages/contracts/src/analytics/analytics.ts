@@ -130,7 +130,8 @@ export function checkRoomOfGraph(
   checkRoom({ ofRoom: factsOf(graph).ofRoom, sfsRoom }, context);
 }
 
-const person = z
+/** A person behind a figure. */
+export const person = z
   .object({
     userId: z.string().describe('Identifier of the person.'),
     displayName: z.string().describe('Name in the account; empty for people who are unknown or erased.'),

@@ -2,6 +2,7 @@
 export const analyticsMessages = {
   'analytics.period.order': 'The first day of the range is after the last.',
   'analytics.period.tooOld': 'The range can begin at most 91 days ago.',
+  'analytics.report.tooOld': 'A report can begin at most 400 days ago.',
   'analytics.period.future': 'The range must lie before now.',
   'analytics.room.required': 'Choose a room.',
   'analytics.room.unknown': 'This account has no such room.',
