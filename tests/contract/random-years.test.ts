@@ -5,6 +5,7 @@ import { mergeVisits } from '@campus/domain/attendance/merge-visits';
 import { readDays, readMonths } from '@campus/platform/areas/analytics/day-rows';
 import { readVisits } from '@campus/platform/areas/attendance/read-visits';
 import { openUsageDatabase, type UsageDatabase } from '@campus/platform/foundation/usage/open';
+import { compareReport } from '@campus/tests/events/compare-report';
 import {
   type Below,
   numbersOf,
@@ -135,6 +136,7 @@ async function compareYear(year: StoredYear): Promise<void> {
   const zone = below(2) === 0 ? year.zone : oneOf(below, zonesOfYears);
   const asked = { ...year, below, zone, now: year.moments[below(year.moments.length)] ?? 0 };
   await compareGraphs(asked);
+  await compareReport(database.reader, asked);
   for (let lectures = 3; lectures > 0; lectures -= 1) await compareAttendance(asked);
 }
 

@@ -10,7 +10,7 @@ const spell = 10 * minute;
 export interface Knowledge {
   /** When the slowest server was last heard; a server that has been silent for an hour holds nobody back. */
   completeUntil: number | undefined;
-  /** Whether any server was heard in the last 90 days. */
+  /** Whether any server was heard in the last 90 days, or those of a report. */
   isHeard: boolean;
   stateOf(span: Span): State;
 }
@@ -18,10 +18,10 @@ export interface Knowledge {
 /** What the events up to a moment say about days and months, of which nothing counts before `earliest`. */
 export function knowledgeAt(
   events: readonly WorldEvent[],
-  { now, earliest }: { now: number; earliest: number },
+  { now, earliest, heardDays = 90 }: { now: number; earliest: number; heardDays?: number },
 ): Knowledge {
   const known = events.filter(({ at }) => at < now);
-  const beats = known.filter(({ event, at }) => event === 'HEARTBEAT' && at >= now - 90 * day);
+  const beats = known.filter(({ event, at }) => event === 'HEARTBEAT' && at >= now - heardDays * day);
   const servers = [...Map.groupBy(beats, ({ server }) => server).values()].map((own) =>
     own.map(({ at }) => at).toSorted((a, b) => a - b),
   );

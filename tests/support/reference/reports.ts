@@ -1,5 +1,6 @@
 import { daysBetween, hourAt, later, type Span, weekdayOf } from './calendar.ts';
 import { day, hour, minute, type WorldEvent } from './event.ts';
+import { type Knowledge, knowledgeAt } from './knowledge.ts';
 import { type Presence, peakOf, quantile, within } from './present.ts';
 import { type Session, sessionsAt } from './sessions.ts';
 import { staysOf } from './stays.ts';
@@ -58,14 +59,14 @@ function figuresOf({ events, sessions }: World, start: number, end: number): Rep
   };
 }
 
+/** Reports look back to the full hour of 400 days ago. */
+const reach = (now: number) => Math.floor((now - 400 * day) / hour) * hour;
+
 /** The figures of the whole range. */
 export function totalsOf(events: readonly WorldEvent[], asked: ReportQuestion): ReportFigures {
   const days = daysBetween(asked.from, asked.to, asked.zone);
-  return figuresOf(
-    worldOf(events, asked),
-    days[0]?.start ?? 0,
-    Math.min(days.at(-1)?.end ?? 0, asked.now + 1),
-  );
+  const start = Math.max(days[0]?.start ?? 0, reach(asked.now));
+  return figuresOf(worldOf(events, asked), start, Math.min(days.at(-1)?.end ?? 0, asked.now + 1));
 }
 
 /** The days, ISO weeks, or calendar months of the range; the first and the last can be parts. */
@@ -83,9 +84,18 @@ export function pointsOf(
   const spans = Map.groupBy(daysBetween(asked.from, asked.to, asked.zone), ({ date }) => nameOf(date));
   return [...spans.values()].map((days) => {
     const [first, last] = [days[0], days.at(-1)] as [Span, Span];
-    const figures = figuresOf(world, first.start, Math.min(last.end, asked.now + 1));
+    const figures = figuresOf(
+      world,
+      Math.max(first.start, reach(asked.now)),
+      Math.min(last.end, asked.now + 1),
+    );
     return { from: first.date, to: last.date, ...figures };
   });
+}
+
+/** What is known of times of a report, which looks back 400 days. */
+export function reportKnowledge(events: readonly WorldEvent[], now: number): Knowledge {
+  return knowledgeAt(events, { now, earliest: reach(now), heardDays: 400 });
 }
 
 /** The hours attended in each hour of each weekday: 168 numbers, Monday 0:00 first. An hour that comes twice is one. */
