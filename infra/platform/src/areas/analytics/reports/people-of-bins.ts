@@ -57,12 +57,13 @@ function readBinsOfPeople(
     last: Math.min(span.last, bins.at(-1)?.end ?? span.first),
   };
   return readRows(sources, part, {
+    // The engine may compute a shift also where its bin has none, and refuses those below zero.
     sql: (relations) => `
       select groupArray(person) as people, groupArray(lower) as low, groupArray(upper) as high
       from (
         select person,
-          groupBitOr(if(bit < ${bitsOfPart}, bitShiftLeft(toUInt32(1), bit), toUInt32(0))) as lower,
-          groupBitOr(if(bit < ${bitsOfPart}, toUInt32(0), bitShiftLeft(toUInt32(1), bit - ${bitsOfPart}))) as upper
+          groupBitOr(if(bit < ${bitsOfPart}, bitShiftLeft(toUInt32(1), least(bit, ${bitsOfPart - 1})), toUInt32(0))) as lower,
+          groupBitOr(if(bit < ${bitsOfPart}, toUInt32(0), bitShiftLeft(toUInt32(1), greatest(bit - ${bitsOfPart}, 0)))) as upper
         from (
           select person, indexOf({starts:Array(Int64)}, bin) - 1 as bit
           from (${partsSql(reportSessionsSql(relations))})
