@@ -185,6 +185,7 @@ export function peopleAt(
   { at, now, hideEmployees, room }: { at: number; now: number; hideEmployees: boolean; room?: string },
 ): string[] {
   const { sessions } = worldOf(events, { from: '', to: '', zone: 'UTC', now, hideEmployees });
-  const stays = room === undefined ? sessions : sessions.flatMap(staysOf).filter(({ name }) => name === room);
+  const stays: readonly Presence[] =
+    room === undefined ? sessions : sessions.flatMap(staysOf).filter(({ name }) => name === room);
   return [...new Set(within(stays, at, at + 1).map(({ user }) => user))].toSorted();
 }
