@@ -274,6 +274,14 @@ module.exports = {
       to: { path: `^infra/platform/src/areas/(?!(${listedAreas.join('|')})/)` },
     },
     {
+      name: 'reference-stands-alone',
+      comment:
+        'The reference of the figures is written from the definitions alone: it imports only itself, not even a package.',
+      severity: 'error',
+      from: { path: '^tests/support/reference/' },
+      to: { pathNot: '^tests/support/reference/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Files that import each other, even for types only, cannot be read one after the other.',
       severity: 'error',

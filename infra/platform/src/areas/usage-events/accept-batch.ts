@@ -11,7 +11,7 @@ import { lastEvents, noteLastInWorld } from './last-in-world.ts';
 import type { PersonKeys } from './person-keys.ts';
 import { type ReadEvent, readBatch } from './read-batch.ts';
 import { byServer, countStored, type ServerEvents } from './server-counts.ts';
-import { storedEvent } from './stored-event.ts';
+import { storedEvents } from './stored-event.ts';
 
 export interface Taking {
   sql: Sql;
@@ -63,7 +63,7 @@ export async function acceptBatch(
   const earlier = answerOf(registered, content);
   if (earlier) return earlier;
   const kept = events.filter((event) => !('user' in event) || people.has(event.user));
-  const rows = kept.map((event, index) => storedEvent(event, index, people));
+  const rows = storedEvents(kept, people);
   if (rows.length > 0) await writer.insert(rows, name, Number(registered.arrived));
   const servers = byServer(kept, now);
   await sql.transaction(async (both) => {

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { AppError } from '@campus/contracts/core/app-error';
 import { type EventServer, eventServer, type SentEvent, sentEvent } from './event.ts';
+import { plainEvent } from './plain-event.ts';
 
 /** The maximum number of events in a batch. */
 export const maxEvents = 50_000;
@@ -83,6 +84,8 @@ function lineOfBrokenByte(body: Buffer): number {
 function eventOf(text: string, line: number): SentEvent {
   const value = objectOf(text);
   if (value === undefined) throw new AppError('invalid', 'usage.batch.json', { line });
+  const plain = plainEvent(value);
+  if (plain) return plain;
   const event = sentEvent.safeParse(value);
   if (event.success) return event.data;
   const field = String(event.error.issues[0]?.path[0] ?? 'event');

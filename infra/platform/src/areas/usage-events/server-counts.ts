@@ -20,21 +20,23 @@ export interface ServerEvents {
 
 /** Sums up the events of a batch by account and server. */
 export function byServer(events: readonly SentEvent[], now: Date): ServerEvents[] {
-  const groups = Map.groupBy(events, ({ accountId, server }) => JSON.stringify([accountId, server]));
-  return [...groups.values()].flatMap((own) => {
-    const [first] = own;
-    if (!first) return [];
-    const arrivals = own.map(({ at }) => arrivalOf(at, now.getTime()));
-    const beats = own.flatMap(({ event, at }) => (event === 'HEARTBEAT' ? [at] : []));
-    const latest = beats.reduce((later, at) => Math.max(later, at), -Infinity);
-    return {
-      ...{ account: first.accountId, server: first.server, events: own.length },
-      since: new Date(own.reduce((earlier, { at }) => Math.min(earlier, at), first.at)),
-      heard: beats.length > 0 ? new Date(latest) : null,
-      late: arrivals.filter((arrival) => arrival === 'late').length,
-      early: arrivals.filter((arrival) => arrival === 'early').length,
-    };
-  });
+  const known = new Map<string, ServerEvents>();
+  for (const { accountId: account, server, event, at } of events) {
+    // An account id has no space.
+    const name = `${account} ${server}`;
+    const own = known.get(name) ?? newServer(account, server, at);
+    known.set(name, own);
+    own.events += 1;
+    if (at < own.since.getTime()) own.since = new Date(at);
+    if (event === 'HEARTBEAT' && at > (own.heard?.getTime() ?? -Infinity)) own.heard = new Date(at);
+    const arrival = arrivalOf(at, now.getTime());
+    if (arrival !== 'inTime') own[arrival] += 1;
+  }
+  return [...known.values()];
+}
+
+function newServer(account: string, server: string, at: number): ServerEvents {
+  return { account, server, since: new Date(at), heard: null, events: 0, late: 0, early: 0 };
 }
 
 // Sorted, so that two batches never wait for each other.

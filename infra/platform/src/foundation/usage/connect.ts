@@ -7,7 +7,7 @@ import type { UsageSettings } from './settings.ts';
  */
 export interface Connection {
   command(sql: string, params?: Record<string, unknown>): Promise<void>;
-  /** Inserts rows in JSONCompactEachRow format: one array per line. */
+  /** Inserts rows in TabSeparated format. */
   insert(sql: string, rows: string): Promise<void>;
   /** Returns the rows of a query. The database binds the parameters; they never become part of the text. */
   query(sql: string, params: Record<string, unknown>): Promise<unknown[]>;

@@ -72,6 +72,7 @@ function readBinsOfPeople(
     last: Math.min(span.last, bins.at(-1)?.end ?? span.first),
   };
   return readStays(sources, part, {
+    // The engine may compute a shift also where its bin has none, and refuses those below zero.
     sql: ({ sessions }) => `
       select groupArray(person) as people, groupArray(lower) as low, groupArray(upper) as high
       from (
