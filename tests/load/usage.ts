@@ -1,7 +1,8 @@
 /**
  * `npm run bench:usage -- --count 10000000`: the dashboard's searches over this many events of a hundred
  * accounts. `--database https://…` uses a ClickHouse server. Prints the time of each graph for one account,
- * the time of the same SQL without views and reader, and the share of rows read. Then prints how long the
+ * the time of the same SQL without views and reader, the share of rows read,
+ * and the processor time, with rows of finished sessions. Then prints how long the
  * event loop stalled, and how fast events are stored.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +17,7 @@ import { readFigures } from '@campus/platform/areas/analytics/figures';
 import { type Connection, connect } from '@campus/platform/foundation/usage/connect';
 import { createReader } from '@campus/platform/foundation/usage/reader';
 import { createSchema } from '@campus/platform/foundation/usage/schema';
+import { createStayWriter } from '@campus/platform/foundation/usage/stays/stay-writer';
 import * as z from 'zod';
 import { measurePair, measureRuns } from './measure.ts';
 import { measureArrival } from './usage-arrival.ts';
@@ -78,6 +80,24 @@ async function fill(connection: Connection, count: number): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
+const accountId = 'a7';
+const dayMs = 86_400_000;
+
+/** Stores the sessions of the account's days that are over, as the service does. Returns the versions of their rows. */
+async function storeSessions(connection: Connection): Promise<ReadonlyMap<number, number>> {
+  const stays = await createStayWriter(connection);
+  const today = Math.floor(now.getTime() / dayMs);
+  const versions = new Map<number, number>();
+  const began = performance.now();
+  for (let day = today - 92; day < today - 2; day += 1) {
+    await stays.write([{ account: accountId, day, version: day, again: false }]);
+    versions.set(day, day);
+  }
+  const each = (performance.now() - began) / versions.size;
+  console.log(`sessions of a day and account stored in ${each.toFixed(1)} ms`);
+  return versions;
+}
+
 async function measureGraphs(connection: Connection, count: number): Promise<void> {
   const asked: Asked[] = [];
   const noting: Connection = {
@@ -87,12 +107,13 @@ async function measureGraphs(connection: Connection, count: number): Promise<voi
       return connection.query(sql, params);
     },
   };
-  const reader = createReader([noting]);
+  const stored = await storeSessions(connection);
+  const reader = createReader([noting], undefined, () => Promise.resolve(stored));
   const delay = monitorEventLoopDelay({ resolution: 5 });
   delay.enable();
   for (const { name, figure, bins: cut } of graphs()) {
     const bins = {
-      ...{ accountId: 'a7', bins: cut, now, hideEmployees: true, room: 'r5' },
+      ...{ accountId, bins: cut, now, hideEmployees: true, room: 'r5' },
       earliest: new Date(now.getTime() - 90 * 86_400_000),
     };
     await readFigures(reader, figure, bins);
@@ -103,10 +124,15 @@ async function measureGraphs(connection: Connection, count: number): Promise<voi
       () => readFigures(reader, figure, bins),
       () => connection.query(rawSql(last.sql), last.params),
     );
+    const cpu = process.cpuUsage();
+    for (let run = 0; run < runs; run += 1) await readFigures(reader, figure, bins);
+    const used = process.cpuUsage(cpu);
+    const cpuMs = (used.user + used.system) / 1000 / runs;
     const share = (await rowsRead(connection, last)) / count;
     console.log(
       `${name.padEnd(22)} p95 ${times.p95.toFixed(0)} ms, median ${times.p50.toFixed(1)} ms, ` +
-        `${(times.p50 / raw.p50).toFixed(2)} times raw SQL, ${(share * 100).toFixed(2)} % of the rows read`,
+        `${(times.p50 / raw.p50).toFixed(2)} times raw SQL, ${(share * 100).toFixed(2)} % of the rows read, ` +
+        `${cpuMs.toFixed(1)} ms of processor time`,
     );
   }
   delay.disable();
@@ -147,7 +173,15 @@ function rawSql(sql: string): string {
       and ts < fromUnixTimestamp64Milli({to:Int64}))`;
   return sql
     .replaceAll(/account_event\([^)]*\)/g, events)
-    .replaceAll(/account_first_login\([^)]*\)/g, firstLogins);
+    .replaceAll(/account_first_login\([^)]*\)/g, firstLogins)
+    .replaceAll(/account_session\([^)]*\)/g, rowsOf('raw_session'))
+    .replaceAll(/account_visit\([^)]*\)/g, rowsOf('raw_visit', 'room,'));
+}
+
+function rowsOf(table: string, room = ''): string {
+  return `(select person, employee, server, ${room} version, toUnixTimestamp64Milli(began) as began,
+    toUnixTimestamp64Milli(ended) as ended from (select * from ${table} where account = {account:String}
+      and began >= fromUnixTimestamp64Milli({staysFrom:Int64}) and began < fromUnixTimestamp64Milli({staysTo:Int64})))`;
 }
 
 const estimate = z.object({ rows: z.coerce.number() });

@@ -42,12 +42,14 @@ export async function openStoredDays() {
   const connection = await connect(place);
   const keys = createPersonKeys(sql, []);
   const counts = { events: () => {} };
-  const { accountId } = await makeAccount();
   const now = new Date();
   /** The first of the days that are looked at. */
   const start = Math.floor(now.getTime() / dayMs) - 80;
 
-  const figuresOf = async (reader: typeof plain.reader, from: number, length: number) => {
+  const figuresOf = async (
+    reader: typeof plain.reader,
+    { accountId, from, length }: { accountId: string; from: number; length: number },
+  ) => {
     const dates = [start + from, start + from + length - 1].map((day) =>
       new Date(day * dayMs).toISOString().slice(0, 10),
     );
@@ -74,7 +76,7 @@ export async function openStoredDays() {
     return Object.fromEntries(all) as Record<string, unknown[]>;
   };
 
-  return {
+  const worldOf = (accountId: string) => ({
     accountId,
     sql,
     connection,
@@ -84,10 +86,11 @@ export async function openStoredDays() {
     send: (key: string, events: readonly TestEvent[], writer: UsageWriter = database.writer) =>
       acceptBatch(
         { sql, writer, keys, counts, retentionDays: 3_650 },
-        { key, body: Buffer.from(ndjson(events)) },
+        { key: `${accountId} ${key}`, body: Buffer.from(ndjson(events)) },
       ),
     sent: (events: readonly StoredEvent[]) => asSent(events),
-    retract: (key: string, writer: UsageWriter = database.writer) => retractBatch({ sql, writer }, { key }),
+    retract: (key: string, writer: UsageWriter = database.writer) =>
+      retractBatch({ sql, writer }, { key: `${accountId} ${key}` }),
     writer: database.writer,
     store: (stays = database.stays) => storeDueDays({ sql, stays }),
     /** A writer of rows that dies instead of running the nth command. */
@@ -110,8 +113,18 @@ export async function openStoredDays() {
       );
       return rows.map(({ day }) => day - start);
     },
-    figures: (from = 0, length = 81) => figuresOf(database.reader, from, length),
-    computed: (from = 0, length = 81) => figuresOf(plain.reader, from, length),
+    figures: (from = 0, length = 81) => figuresOf(database.reader, { accountId, from, length }),
+    computed: (from = 0, length = 81) => figuresOf(plain.reader, { accountId, from, length }),
+  });
+
+  return {
+    /** A new account; nothing is known of others. */
+    world: async () => {
+      await sql.query('delete from usage_session_day');
+      await sql.query('delete from usage_batch');
+      const { accountId } = await makeAccount();
+      return worldOf(accountId);
+    },
     close: async () => {
       await Promise.all([database.close(), plain.close(), connection.close()]);
       await sql.query(`drop schema ${schema} cascade`);
