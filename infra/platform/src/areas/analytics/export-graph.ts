@@ -26,13 +26,14 @@ export const graphExportTask = taskDefinition({
   kind: 'analytics.export',
   params,
   file: async (run) => {
-    const { sql, task, params: asked, services } = run;
+    const { sql, task, services } = run;
+    const { format, ...asked } = run.params;
     const { accountId } = task;
     await noteCompleteUntil(run);
     const rows = await readRows(services.config.usage, { ...asked, accountId });
     const account = { id: accountId, name: await organizationNameOf(sql, accountId) };
     const columns = columnsOf(asked, { account, roomOf: await roomsByServerName(sql, accountId) });
-    return tableFile(asked.format, {
+    return tableFile(format, {
       what: asked.searchType,
       organizationName: account.name,
       columns,
