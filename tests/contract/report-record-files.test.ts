@@ -28,7 +28,8 @@ function parts(): Partial<ReportContent> {
     hours: [{ weekday: 7, hour: 23, hours: 0.1 + 0.2, known: 4 }],
     returning: [{ month: '2026-11', people: 3, returned: 1, over: 2 }],
     groups: hostile.map((name, index) => ({
-      ...{ kind: 'badge', id: `badge${index}`, name, people: index, members: 9, logins: 1, hours: 1 / 3 },
+      kind: 'badge',
+      ...{ id: `badge${index}`, name, people: index, members: 9, logins: 1, hours: 1 / 3 },
     })),
     rooms: hostile.map((name, index) => ({
       ...{ sfsRoom: `room_${index}`, name, people: 5 - index, joins: 7, hours: 2.25, peak },
