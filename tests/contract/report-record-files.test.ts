@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import type { ReportContent } from '@campus/contracts/analytics/report-record-content';
 import type { ReportFileFormat } from '@campus/contracts/analytics/report-records';
 import { reportTables } from '@campus/contracts/analytics/report-tables';
-import { takeRecords } from '@campus/csv/records';
 import { figureRows } from '@campus/domain/analytics/report-records';
 import { neutralized } from '@campus/domain/core/csv';
 import { insertReportCorrection } from '@campus/platform/areas/analytics/report-records/records';
 import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
 import { aReportContent, makeReportRecord } from '@campus/tests/events/report-records';
 import { makeAccount, sql } from '@campus/tests/world/world';
+import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 
@@ -72,9 +72,9 @@ async function correct(
 
 it('the CSV file of a record has every figure of it, and its hash in each row', async () => {
   const { file, report, record } = await kept();
-  const bytes = (await file('csv')).subarray(3);
-  const part = { delimiter: ',', line: 1, most: Number.MAX_SAFE_INTEGER, isEnd: true } as const;
-  const [header = [], ...rows] = takeRecords({ ...part, bytes }).records.map(({ cells }) => cells);
+  const content = (await file('csv')).toString('utf8');
+  const read: string[][] = parse(content, { bom: true, record_delimiter: '\r\n' });
+  const [header = [], ...rows] = read;
   const column = (name: string) => header.indexOf(name);
   const figures = figureRows(report);
   expect(rows).toHaveLength(figures.length);
