@@ -169,12 +169,15 @@ it('a record belongs to its account', async () => {
   const { analytics } = as(people.admin);
   const foreign = { ...named, accountId };
   for (const call of [
-    analytics.reportRecord.query(foreign),
-    analytics.reportRecordText.query(foreign),
-    analytics.nameReportRecord.mutate({ ...foreign, name: 'Mine' }),
-    analytics.correctReportRecord.mutate(foreign),
+    () => analytics.reportRecord.query(foreign),
+    () => analytics.reportRecordText.query(foreign),
+    () => analytics.nameReportRecord.mutate({ ...foreign, name: 'Mine' }),
+    () => analytics.correctReportRecord.mutate(foreign),
   ])
-    expect(await refusalOf(call)).toMatchObject({ status: 404, message: 'This record could not be found.' });
+    expect(await refusalOf(call())).toMatchObject({
+      status: 404,
+      message: 'This record could not be found.',
+    });
   expect((await analytics.reportRecords.query({ accountId })).items).toEqual([]);
 });
 
