@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 import type { ReportContent } from '@campus/contracts/analytics/report-record-content';
 import type { ReportFileFormat } from '@campus/contracts/analytics/report-records';
 import { reportTables } from '@campus/contracts/analytics/report-tables';
-import { takeRecords } from '@campus/csv/records';
 import { figureRows } from '@campus/domain/analytics/report-records';
 import { neutralized } from '@campus/domain/core/csv';
 import { insertReportCorrection } from '@campus/platform/areas/analytics/report-records/records';
 import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
 import { aReportContent, makeReportRecord } from '@campus/tests/events/report-records';
 import { makeAccount, sql } from '@campus/tests/world/world';
+import { parse } from 'csv-parse/sync';
 import readSheets from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 
@@ -28,7 +28,8 @@ function parts(): Partial<ReportContent> {
     hours: [{ weekday: 7, hour: 23, hours: 0.1 + 0.2, known: 4 }],
     returning: [{ month: '2026-11', people: 3, returned: 1, over: 2 }],
     groups: hostile.map((name, index) => ({
-      ...{ kind: 'badge', id: `badge${index}`, name, people: index, members: 9, logins: 1, hours: 1 / 3 },
+      kind: 'badge',
+      ...{ id: `badge${index}`, name, people: index, members: 9, logins: 1, hours: 1 / 3 },
     })),
     rooms: hostile.map((name, index) => ({
       ...{ sfsRoom: `room_${index}`, name, people: 5 - index, joins: 7, hours: 2.25, peak },
@@ -71,9 +72,9 @@ async function correct(
 
 it('the CSV file of a record has every figure of it, and its hash in each row', async () => {
   const { file, report, record } = await kept();
-  const bytes = (await file('csv')).subarray(3);
-  const part = { delimiter: ',', line: 1, most: Number.MAX_SAFE_INTEGER, isEnd: true } as const;
-  const [header = [], ...rows] = takeRecords({ ...part, bytes }).records.map(({ cells }) => cells);
+  const content = (await file('csv')).toString('utf8');
+  const read: string[][] = parse(content, { bom: true, record_delimiter: '\r\n' });
+  const [header = [], ...rows] = read;
   const column = (name: string) => header.indexOf(name);
   const figures = figureRows(report);
   expect(rows).toHaveLength(figures.length);
@@ -168,12 +169,15 @@ it('a record belongs to its account', async () => {
   const { analytics } = as(people.admin);
   const foreign = { ...named, accountId };
   for (const call of [
-    analytics.reportRecord.query(foreign),
-    analytics.reportRecordText.query(foreign),
-    analytics.nameReportRecord.mutate({ ...foreign, name: 'Mine' }),
-    analytics.correctReportRecord.mutate(foreign),
+    () => analytics.reportRecord.query(foreign),
+    () => analytics.reportRecordText.query(foreign),
+    () => analytics.nameReportRecord.mutate({ ...foreign, name: 'Mine' }),
+    () => analytics.correctReportRecord.mutate(foreign),
   ])
-    expect(await refusalOf(call)).toMatchObject({ status: 404, message: 'This record could not be found.' });
+    expect(await refusalOf(call())).toMatchObject({
+      status: 404,
+      message: 'This record could not be found.',
+    });
   expect((await analytics.reportRecords.query({ accountId })).items).toEqual([]);
 });
 

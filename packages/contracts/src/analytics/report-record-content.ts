@@ -31,8 +31,10 @@ export const askedReport = {
   to: day.describe('Last day of the range, included.'),
   timeZone: z.string().describe('IANA time zone in which days, weeks, and months begin and end.'),
   hideEmployees: z.boolean().describe("Whether the provider's own employees are left out."),
-  grain: grain.removeDefault(),
-  compare: compare.removeDefault(),
+  grain: grain.removeDefault().describe('What the points are: days, ISO weeks, or calendar months.'),
+  compare: compare
+    .removeDefault()
+    .describe('Which earlier range stands beside it: `none`, `before`, or `yearBefore`.'),
 };
 
 /** The content that the hash of a report record covers, in the order in which it is written. */
