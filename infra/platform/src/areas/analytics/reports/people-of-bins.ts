@@ -60,9 +60,8 @@ function readBinsOfPeople(
     sql: (relations) => `
       select groupArray(person) as people, groupArray(lower) as low, groupArray(upper) as high
       from (
-        select person,
-          groupBitOr(if(bit < ${bitsOfPart}, bitShiftLeft(toUInt32(1), bit), toUInt32(0))) as lower,
-          groupBitOr(if(bit < ${bitsOfPart}, toUInt32(0), bitShiftLeft(toUInt32(1), bit - ${bitsOfPart}))) as upper
+        select person, groupBitOr(bitShiftLeft(toUInt64(1), bit)) as bits,
+          bitAnd(bits, ${2 ** bitsOfPart - 1}) as lower, bitShiftRight(bits, ${bitsOfPart}) as upper
         from (
           select person, indexOf({starts:Array(Int64)}, bin) - 1 as bit
           from (${partsSql(reportSessionsSql(relations))})
