@@ -2,7 +2,13 @@ import type { readReport as contract } from '@campus/contracts/analytics/reports
 import { completeUntil } from '@campus/domain/analytics/complete-until';
 import { type CalendarDay, daysOf, isMissing } from '@campus/domain/analytics/points';
 import type { ReportComparison, ReportGrain } from '@campus/domain/analytics/report-period';
-import { earlierRange, knownOf, pointsOf, type ReportPoint, wholeOf } from '@campus/domain/analytics/report-points';
+import {
+  earlierRange,
+  knownOf,
+  pointsOf,
+  type ReportPoint,
+  wholeOf,
+} from '@campus/domain/analytics/report-points';
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
@@ -37,7 +43,10 @@ export async function readReport(
     now,
   );
   const before = earlierRange(asked, asked.compare);
-  const whole = await readWhole(sources, asked, { points: pointsOf(asked, asked.grain, asked.timeZone), now });
+  const whole = await readWhole(sources, asked, {
+    points: pointsOf(asked, asked.grain, asked.timeZone),
+    now,
+  });
   const earlier = before && (await readWhole(sources, { ...asked, ...before }, { points: [], now }));
   return {
     totals: whole.totals,

@@ -1,7 +1,6 @@
 import type { readReportReturning as contract } from '@campus/contracts/analytics/reports';
-import { pointsOf } from '@campus/domain/analytics/report-points';
-import { wholeOf } from '@campus/domain/analytics/report-points';
 import { daysOf } from '@campus/domain/analytics/points';
+import { pointsOf, wholeOf } from '@campus/domain/analytics/report-points';
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
 import type { ReportQuery } from './read-report.ts';

@@ -1,9 +1,9 @@
 import { earliestTime } from '@campus/domain/analytics/period';
 import { reportDays } from '@campus/domain/analytics/report-period';
+import type * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
 import type { Relations } from '../../../foundation/usage/reader.ts';
 import { spanOfSessions } from '../figures.ts';
-import type * as z from 'zod';
 
 /** A part of a report query that takes longer than a graph. The gateway waits ten seconds. */
 export const reportSeconds = 8;
@@ -49,6 +49,11 @@ export async function readRows<R extends z.ZodType>(
   if (first >= last) return [];
   return reader.rows(
     { accountId, ...spanOfSessions({ first, last, now }) },
-    { sql, row, seconds: reportSeconds, params: { ...params, first, last, now: now.getTime(), hideEmployees } },
+    {
+      sql,
+      row,
+      seconds: reportSeconds,
+      params: { ...params, first, last, now: now.getTime(), hideEmployees },
+    },
   );
 }

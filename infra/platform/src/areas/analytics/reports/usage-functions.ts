@@ -2,6 +2,7 @@ import * as wire from '@campus/contracts/analytics/report-usage';
 import { usageFunction } from '../../../call/usage-function.ts';
 import { readPeopleAt } from './people-at.ts';
 import { readReport } from './read-report.ts';
+import { readReportGroups } from './report-groups.ts';
 import { readReportHours } from './report-hours.ts';
 import { readReportReturning } from './report-returning.ts';
 import { readUsedRooms } from './used-rooms.ts';
@@ -12,6 +13,9 @@ const figures = { page: 'analyticsDashboard', scope: 'analytics:read' } as const
 export const reportUsage = [
   usageFunction(wire.getReport, figures, async (asked, sources) => [
     await readReport(sources, inZone(asked), new Date()),
+  ]),
+  usageFunction(wire.getReportGroups, figures, async (asked, sources) => [
+    await readReportGroups(sources, inZone(asked), new Date()),
   ]),
   usageFunction(wire.getReportHours, figures, async (asked, sources) => [
     await readReportHours(sources, inZone(asked), new Date()),
