@@ -13,6 +13,7 @@ import { livePlatform } from './areas/live.ts';
 import { memberProfilePlatform } from './areas/member-profile.ts';
 import { privateSpacesPlatform } from './areas/private-spaces.ts';
 import { profilePlatform } from './areas/profile.ts';
+import { reportsPlatform } from './areas/reports.ts';
 import { secondFactorPlatform } from './areas/second-factor.ts';
 import { sendersPlatform } from './areas/senders.ts';
 import { signUpPlatform } from './areas/sign-up.ts';
@@ -50,6 +51,7 @@ export function createPlatform(client: ParseClient, caller: Caller) {
     customization: customizationPlatform(calls),
     privateSpaces: privateSpacesPlatform(calls),
     analytics: analyticsPlatform(calls),
+    reports: reportsPlatform(calls),
     live: livePlatform(calls),
     activity: activityPlatform(calls),
     attendance: attendancePlatform(calls),

@@ -5,6 +5,7 @@ import * as wire from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
 import * as reportRecords from '@campus/contracts/analytics/report-record-functions';
 import { getReportRecordFile } from '@campus/contracts/analytics/report-records';
+import * as reports from '@campus/contracts/analytics/reports';
 import * as savedViews from '@campus/contracts/analytics/saved-view-functions';
 import { type Actor, refuseAccess } from '@campus/domain/access/access';
 import { zoneOfGraph } from '@campus/domain/analytics/graphs';
@@ -36,6 +37,16 @@ export const analyticsRouter = router({
   revokeEventKey: forward(eventKeys.deleteEventKey),
   people: procedure(listPeopleBehind, ({ input, platform, actor }) =>
     platform.analytics.people(input, maySeePeople(actor)),
+  ),
+  report: procedure(reports.readReport, ({ input, platform }) => platform.reports.figures(input)),
+  reportGroups: procedure(reports.readReportGroups, ({ input, platform }) => platform.reports.groups(input)),
+  reportHours: procedure(reports.readReportHours, ({ input, platform }) => platform.reports.hours(input)),
+  reportReturning: procedure(reports.readReportReturning, ({ input, platform }) =>
+    platform.reports.returning(input),
+  ),
+  reportRooms: procedure(reports.readReportRooms, ({ input, platform }) => platform.reports.rooms(input)),
+  peopleOfPeak: procedure(reports.listPeopleOfPeak, ({ input, platform, actor }) =>
+    platform.reports.peopleOfPeak(input, maySeePeople(actor)),
   ),
   live: procedure(readLive, ({ input, platform, actor }) => platform.live.read(input, maySeePeople(actor))),
   export: procedure(exportGraph, ({ input, platform }) => platform.analytics.export(input)),

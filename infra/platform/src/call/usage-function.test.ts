@@ -52,7 +52,7 @@ describe('a function of the usage-search service', () => {
 
   it('answers the platform itself, and reads what it is sent and what it answers by their shapes', async () => {
     const ask = (params: Record<string, unknown>) =>
-      makeGreet().ask(params, { reader, sql: test.services.sql });
+      makeGreet().ask(params, { reader, sql: test.services.sql, retentionDays: 400 });
     await expect(ask({ accountId: 'a', days: 3 })).resolves.toEqual([{ days: 3 }]);
     await expect(ask({ accountId: 'a', days: 'x' })).rejects.toMatchObject({ kind: 'invalid' });
     await expect(ask({ accountId: 'a', days: 10 })).rejects.toThrow(z.ZodError);

@@ -15,6 +15,8 @@ export interface UsageSources {
   reader: UsageReader;
   /** The platform's database, which maps the keys to people. */
   sql: Sql;
+  /** The number of days after which events are deleted. */
+  retentionDays: number;
 }
 
 /** The caller of a usage-search function, and the scopes of its token if it is a script. */
@@ -54,8 +56,9 @@ export function usageFunction<I extends z.ZodObject, O extends z.ZodType>(
       platformRoute(wire, {
         access,
         scope,
-        handle: async ({ input, sql, actor: { accountAccess, grant } }) => {
-          const rows = await read(input, { reader, sql }, { ...accountAccess, grant });
+        handle: async ({ input, sql, actor: { accountAccess, grant }, services: { config } }) => {
+          const { retentionDays } = config.usage;
+          const rows = await read(input, { reader, sql, retentionDays }, { ...accountAccess, grant });
           return mayNamePeople(grant) ? rows : await withoutGuestNames(sql, rows);
         },
       }),

@@ -51,7 +51,8 @@ function askedByPlatform(
   return async (request, response, next) => {
     if (!isSameSecret(tokenOf(request.get('authorization')), config.usage.serviceKey)) return next();
     try {
-      response.json(await usage.ask(Object(request.body), { reader, sql }));
+      const { retentionDays } = config.usage;
+      response.json(await usage.ask(Object(request.body), { reader, sql, retentionDays }));
     } catch (cause) {
       const error = asAppError(cause);
       if (error.kind === 'internal') log.error({ err: cause, operation: usage.name }, 'usage');

@@ -6,34 +6,45 @@ import type { UsageReader } from '../../foundation/usage/reader.ts';
 import { readServersHeard } from '../../foundation/usage/servers-heard.ts';
 import type { Bins } from './day-query.ts';
 
-/** Returns the time until which all events of the account have arrived; undefined before the first event. */
+/**
+ * Returns the time until which all events of the account have arrived; undefined if no server was heard in the last
+ * `days`, or 90 days.
+ */
 export async function readCompleteUntil(
   reader: UsageReader,
   accountId: string,
   now: Date,
+  days?: number,
 ): Promise<Date | undefined> {
-  const servers = await readServersHeard(reader, accountId, now);
+  const servers = await readServersHeard(reader, accountId, now, days);
   return completeUntil(
     servers.map(({ last }) => new Date(last)),
     now,
   );
 }
 
+/** A day, week, or month. */
+type Bin = Pick<CalendarDay, 'start' | 'end'>;
+
 /** What is known of the days or months of a search. */
 interface Known {
-  /** Whether a server of the world was heard in the last 90 days, or anything happened in the search's. */
+  /** Whether a server of the world was heard in the look-back, or anything happened in the search's days. */
   isAnything: boolean;
   /** Returns whether the figures of a day or month are complete. */
-  stateOf: (bin: CalendarDay) => PointState;
+  stateOf: (bin: Bin) => PointState;
 }
 
 const heard = z.object({ bin: z.coerce.number(), server: z.string(), slots: z.coerce.number() });
 const begun = z.object({ bin: z.coerce.number() });
 
-/** Returns what is known of each day or month. Zero, unknown, and partly known are three things. */
+/**
+ * Returns what is known of each day or month, by the servers that were heard in the last `heardDays`, or 90 days. Zero,
+ * unknown, and partly known are three things.
+ */
 export async function readKnowledge(
   reader: UsageReader,
-  { accountId, bins, earliest, now }: Bins,
+  { accountId, bins, earliest, now }: Pick<Bins, 'accountId' | 'earliest' | 'now'> & { bins: readonly Bin[] },
+  heardDays?: number,
 ): Promise<Known> {
   const [start, end] = [bins[0]?.start ?? now, bins.at(-1)?.end ?? now];
   const first = Math.max(start.getTime(), earliest.getTime());
@@ -49,10 +60,10 @@ export async function readKnowledge(
       params,
       row: heard,
     }),
-    readServersHeard(reader, accountId, now),
+    readServersHeard(reader, accountId, now, heardDays),
   ]);
   const heardMs = new Map(rows.map(({ bin, server, slots }) => [`${bin} ${server}`, slots * heartbeatMs]));
-  const of = ({ start: day }: CalendarDay, server = '') => heardMs.get(`${day.getTime()} ${server}`) ?? 0;
+  const of = ({ start: day }: Bin, server = '') => heardMs.get(`${day.getTime()} ${server}`) ?? 0;
   const unheard = bins.filter((day) => of(day) === 0 && day.end > earliest && day.start < to);
   const withEvents = await readBinsWithEvents(reader, { accountId, bins: unheard, first, to, ...params });
   const until = completeUntil(
@@ -88,7 +99,7 @@ async function readBinsWithEvents(
     starts,
   }: {
     accountId: string;
-    bins: readonly CalendarDay[];
+    bins: readonly Bin[];
     first: number;
     to: Date;
     /** The beginnings of all days or months of the search. */

@@ -134,7 +134,7 @@ const nameOf = (lost: LostChange) =>
 
 async function replayed(draft: EntryDraft): Promise<PlainReplay> {
   const { losses, others } = await replayOf(
-    { reader, sql },
+    { reader, sql, retentionDays: 400 },
     { accountId, configuration, draft, now, seconds: 60 },
   );
   return {

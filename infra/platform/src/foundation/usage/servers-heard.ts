@@ -6,16 +6,17 @@ const dayMs = 24 * 60 * 60 * 1000;
 const server = z.object({ server: z.string(), first: z.coerce.number(), last: z.coerce.number() });
 
 /**
- * Returns when each server of the account's world was first and last heard in the last 90 days, in
+ * Returns when each server of the account's world was first and last heard in the last `days`, in
  * milliseconds.
  */
 export function readServersHeard(
   reader: UsageReader,
   accountId: string,
   now: Date,
+  days = lookBackDays,
 ): Promise<z.output<typeof server>[]> {
   return reader.rows(
-    { accountId, from: new Date(now.getTime() - lookBackDays * dayMs), to: now },
+    { accountId, from: new Date(now.getTime() - days * dayMs), to: now },
     {
       sql: ({ events }) => `
         select server, min(ms) as first, max(ms) as last from ${events} where kind = 'HEARTBEAT' group by server`,

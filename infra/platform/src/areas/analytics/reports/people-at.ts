@@ -1,0 +1,32 @@
+import type { getUsersAtPeak } from '@campus/contracts/analytics/report-usage';
+import * as z from 'zod';
+import type { UsageSources } from '../../../call/usage-function.ts';
+import { usersOfKeys } from '../../../foundation/usage/people.ts';
+import { readRows, spanOf } from './report-span.ts';
+import { reportSessionsSql, reportVisitsSql, withinSql } from './stays-sql.ts';
+
+const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), total: z.coerce.number() });
+
+/** Returns the people who were in the world, or in a room, at a moment. */
+export async function readPeopleAt(
+  sources: UsageSources,
+  asked: z.output<typeof getUsersAtPeak.input>,
+): Promise<z.input<typeof getUsersAtPeak.output>> {
+  const { room, limit, offset } = asked;
+  const at = new Date(asked.at);
+  const moment = { start: at, end: new Date(at.getTime() + 1) };
+  const span = spanOf(asked, moment, { now: new Date(), retentionDays: sources.retentionDays });
+  const rows = await readRows(sources, span, {
+    sql: (relations) => `
+      select person, count() as events, count() over () as total
+      from (${withinSql(room === '' ? reportSessionsSql(relations) : `select * from (${reportVisitsSql(relations)}) where room = {room:String}`)})
+      group by person order by events desc, person limit ${limit} offset ${offset}`,
+    params: { room },
+    row,
+  });
+  const userOf = await usersOfKeys(
+    sources.sql,
+    rows.map(({ person }) => person),
+  );
+  return rows.map(({ person, events, total }) => ({ User_ID: userOf(person), Events: events, Total: total }));
+}
