@@ -32,7 +32,7 @@ export const reportPageMessages = pageTexts({
   'reports.known.all': (p: { days: string }) => `Everything is known of ${p.days}.`,
   'reports.known.none': (p: { days: string }) => `Nothing is known of ${p.days}.`,
   'reports.known': (p: { days: string; complete: string; partial: string; missing: string }) =>
-    `Of ${p.days}, ${p.complete} are known, ${p.partial} are known in part or not over, and ${p.missing} are unknown. Figures count what is known.`,
+    `Of ${p.days}: ${p.complete} known, ${p.partial} known in part or not over, ${p.missing} unknown. Figures count what is known.`,
   'reports.known.earlier': (p: { sentence: string }) => `Before that: ${p.sentence}`,
   'reports.change.none': 'No changes in % are shown, because days are unknown.',
   'reports.earlier': (p: { value: string }) => `Before: ${p.value}`,
@@ -106,10 +106,10 @@ export const reportPageMessages = pageTexts({
 
   'reports.returning': 'Who came back',
   'reports.returning.about':
-    'New people by the month of their first login ever, and how many of them were online again 30 days or more after it, until the end of the range.',
+    'New people by the month of their first login ever. Those whose first login was 30 days or more before the end of the range could come back; those who were online again after these 30 days did.',
   'reports.returning.month': 'First login',
   'reports.returning.people': 'New people',
-  'reports.returning.over': 'First login 30 days ago or more',
+  'reports.returning.over': 'Could come back',
   'reports.returning.returned': 'Came back',
   'reports.returning.share': 'Share',
   'reports.returning.tooEarly': 'too early',

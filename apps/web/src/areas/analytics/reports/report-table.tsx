@@ -48,15 +48,10 @@ export function ReportTable<Row>({
           <tbody>
             {shown.map((row) => (
               <chakra.tr key={rowId(row)} borderTopWidth="1px" borderColor="border.subtle">
-                <Cell
-                  as="th"
-                  scope="row"
-                  textAlign="start"
-                  fontWeight="normal"
-                  minW="8rem"
-                  overflowWrap="anywhere"
-                >
-                  {head.cell(row)}
+                <Cell as="th" scope="row" textAlign="start" fontWeight="normal">
+                  <chakra.div minW="6rem" maxW={{ base: '10rem', sm: '20rem' }} overflowWrap="anywhere">
+                    {head.cell(row)}
+                  </chakra.div>
                 </Cell>
                 {columns.map(({ id, isNumber, cell }) => (
                   <Cell key={id} textAlign={isNumber ? 'end' : 'start'} whiteSpace="nowrap">

@@ -102,7 +102,7 @@ it('shows each figure with its definition, and how many days are known', async (
   expect(await figure('Peak')).toContain(`37on ${formatMoment(peakAt)}`);
   const figures = await card('Figures of the range');
   figures.getByText(
-    'Of 5 days, 2 are known, 2 are known in part or not over, and 1 are unknown. Figures count what is known.',
+    'Of 5 days: 2 known, 2 known in part or not over, 1 unknown. Figures count what is known.',
   );
 });
 
