@@ -4,8 +4,8 @@ import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
 import type { UsageSettings } from './settings.ts';
 
-/** The default of the longest wait for an answer, in seconds. */
-const usualSeconds = 30;
+/** The request timeout. */
+const seconds = 30;
 
 /**
  * Calls the usage-search service as the platform itself, for a task whose requester was already checked.
@@ -15,7 +15,6 @@ export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
   { url, serviceKey }: Pick<UsageSettings, 'url' | 'serviceKey'>,
   route: WireRoute<I, O>,
   asked: Omit<z.input<I>, 'server'>,
-  seconds = usualSeconds,
 ): Promise<z.output<O>> {
   const response = await fetch(`${url}${route.path}`, {
     method: route.method,

@@ -1,20 +1,16 @@
 import { type ReportFigures, reportCorrection } from '@campus/contracts/analytics/report-record-content';
-import { getReportFigures } from '@campus/contracts/analytics/report-record-usage';
 import { keepReport } from '@campus/contracts/analytics/report-records';
 import { AppError } from '@campus/contracts/core/app-error';
 import { changesSince, comparableParts, figureRows, isKnown } from '@campus/domain/analytics/report-records';
 import * as z from 'zod';
 import { organizationNameOf } from '../../../foundation/records/organization-name.ts';
-import { askUsage } from '../../../foundation/usage/ask.ts';
 import { type Step, type TaskRun, taskDefinition } from '../../../work/tasks/define.ts';
 import { recordChanges } from '../../../work/tasks/record-changes.ts';
+import { readReportFigures } from '../reports/report-figures.ts';
 import { type AskedReport, completeWithin, contentOf } from './content.ts';
 import { findReport, insertReport, insertReportCorrection, type StoredReport } from './records.ts';
 
 const { accountId: _, ...asked } = keepReport.input.shape;
-
-/** The longest wait for the figures of a report, in seconds. */
-const readSeconds = 60;
 
 /** Parameters of the task that keeps a report. */
 const keepParams = z.strictObject(asked);
@@ -91,9 +87,8 @@ async function readFigures(
   { services }: Pick<TaskRun<unknown>, 'services'>,
   query: AskedReport,
 ): Promise<ReportFigures> {
-  const [figures] = await askUsage(services.config.usage, getReportFigures, query, readSeconds);
-  if (!figures) throw new AppError('invalid', 'analytics.record.unknown');
-  return figures;
+  const { report, rooms, ...parts } = await readReportFigures(services.config.usage, query);
+  return { ...report, ...parts, rooms: rooms.items, roomsUsed: rooms.total };
 }
 
 /** Whether the rooms are all that were used. A room that is not among the first 5,000 is no room that nobody used. */

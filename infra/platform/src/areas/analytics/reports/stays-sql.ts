@@ -1,8 +1,11 @@
 /** The end of a stay for those who were there: a stay without a length counts in its first millisecond. */
 const left = 'greatest(ended, began + 1)';
 
-/** The length of a stay within a span, in milliseconds, given the columns of `withinSql`. */
-export const lengthWithin = 'greatest(toInt64(0), least(ended, {last:Int64}) - came)';
+/** Where the length of a stay within the span ends, given the columns of `withinSql`. */
+export const lengthEnd = 'least(ended, gone)';
+
+/** The length of a stay within the span, in milliseconds, given the columns of `withinSql`. */
+export const lengthWithin = `greatest(toInt64(0), ${lengthEnd} - came)`;
 
 /** The stays that touch the span, cut at it: the columns of `stays`, `came`, and `gone`. */
 export function withinSql(stays: string): string {

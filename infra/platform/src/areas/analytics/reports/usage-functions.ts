@@ -2,12 +2,12 @@ import * as wire from '@campus/contracts/analytics/report-usage';
 import { AppError } from '@campus/contracts/core/app-error';
 import { refuseReportPeriod } from '@campus/domain/analytics/report-period';
 import { usageFunction } from '../../../call/usage-function.ts';
-import { readGroups } from './read-groups.ts';
-import { readHours } from './read-hours.ts';
-import { readUsersAtPeak } from './read-peak-people.ts';
+import { readPeopleAt } from './people-at.ts';
 import { readReport } from './read-report.ts';
-import { readReturning } from './read-returning.ts';
-import { readUsedRooms } from './read-rooms.ts';
+import { readReportGroups } from './report-groups.ts';
+import { readReportHours } from './report-hours.ts';
+import { readReportReturning } from './report-returning.ts';
+import { readUsedRooms } from './used-rooms.ts';
 
 const figures = { page: 'analyticsDashboard', scope: 'analytics:read' } as const;
 
@@ -17,20 +17,18 @@ export const reportUsage = [
     await readReport(sources, inZone(asked), new Date()),
   ]),
   usageFunction(wire.getReportGroups, figures, async (asked, sources) => [
-    await readGroups(sources, inZone(asked), new Date()),
+    await readReportGroups(sources, inZone(asked), new Date()),
   ]),
   usageFunction(wire.getReportHours, figures, async (asked, sources) => [
-    await readHours(sources, inZone(asked), new Date()),
+    await readReportHours(sources, inZone(asked), new Date()),
   ]),
   usageFunction(wire.getReportReturning, figures, async (asked, sources) => [
-    await readReturning(sources, inZone(asked), new Date()),
+    await readReportReturning(sources, inZone(asked), new Date()),
   ]),
   usageFunction(wire.getUsedRooms, figures, async (asked, sources) => [
     await readUsedRooms(sources, inZone(asked), new Date()),
   ]),
-  usageFunction(wire.getUsersAtPeak, figures, (asked, sources) =>
-    readUsersAtPeak(sources, asked, new Date()),
-  ),
+  usageFunction(wire.getUsersAtPeak, figures, (asked, sources) => readPeopleAt(sources, asked)),
 ];
 
 /** The query of a report in a zone. Refuses ranges that a report cannot have. */

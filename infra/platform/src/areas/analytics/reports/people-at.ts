@@ -6,17 +6,17 @@ import { countedPeople } from '../session-sql.ts';
 import { readStays, spanOf } from './report-span.ts';
 import { withinSql } from './stays-sql.ts';
 
-type Asked = z.output<typeof getUsersAtPeak.input>;
-type Row = z.input<typeof getUsersAtPeak.output>[number];
-
 const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), total: z.coerce.number() });
 
-/** Returns the people who were in the world, or in a room, at a moment, by their number of sessions or visits then. */
-export async function readUsersAtPeak(sources: UsageSources, asked: Asked, now: Date): Promise<Row[]> {
-  const { at, room, limit, offset } = asked;
-  const start = new Date(at);
-  const end = new Date(start.getTime() + 1);
-  const span = spanOf(asked, { start, end }, { now, retentionDays: sources.retentionDays });
+/** Returns the people who were in the world, or in a room, at a moment. */
+export async function readPeopleAt(
+  sources: UsageSources,
+  asked: z.output<typeof getUsersAtPeak.input>,
+): Promise<z.input<typeof getUsersAtPeak.output>> {
+  const { room, limit, offset } = asked;
+  const at = new Date(asked.at);
+  const moment = { start: at, end: new Date(at.getTime() + 1) };
+  const span = spanOf(asked, moment, { now: new Date(), retentionDays: sources.retentionDays });
   const rows = await readStays(sources, span, {
     sql: ({ sessions, visitsToRoom }) => `
       select person, count() as events, count() over () as total
