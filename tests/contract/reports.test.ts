@@ -44,4 +44,30 @@ describe('a report', () => {
       points: [{ from: day, to: day, ...figures, state: 'complete' }],
     });
   });
+
+  it('counts roles and guests apart', async () => {
+    const { accountId, people } = await makeAccount();
+    const day = ago(3);
+    await sendEvents([
+      ...visit(accountId, people.admin.userId, [day, '10:00:00', '11:00:00']),
+      ...visit(accountId, `guest-${unique()}`, [day, '10:00:00', '10:30:00']),
+    ]);
+    const asked = { accountId, from: day, to: day, ...utc };
+    const { items } = await as(people.admin).analytics.reportGroups.query(asked);
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'role', id: 'admin', people: 1, logins: 1, hours: 1 }),
+    );
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'guests', people: 1, members: null, logins: 1, hours: 0.5 }),
+    );
+  });
+
+  it('names the people of a peak', async () => {
+    const { accountId, people } = await makeAccount();
+    const day = ago(3);
+    await sendEvents(visit(accountId, people.member.userId, [day, '10:00:00', '11:00:00']));
+    const peak = { accountId, at: at(day, '10:00:00').toISOString() };
+    const answer = await as(people.admin).analytics.peopleOfPeak.query(peak);
+    expect(answer).toMatchObject({ total: 1, items: [{ userId: people.member.userId, events: 1 }] });
+  });
 });
