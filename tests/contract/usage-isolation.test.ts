@@ -33,6 +33,19 @@ const nothingKnown: Record<string, object> = {
     ...{ Names_Allowed: true, Running_Servers: 0, Last_Heard: null },
   },
   getRoomUse: { Rooms: [], Complete: false, Known_Since: null, Missing_Hours: 0 },
+  getReport: expect.objectContaining({
+    points: [],
+    totals: expect.objectContaining({ people: null, guests: null, logins: null, peak: null }),
+    completeUntil: null,
+  }),
+  getReportGroups: { items: [] },
+  getReportHours: {
+    items: Array.from({ length: 168 }, (_, slot) => ({
+      ...{ weekday: Math.floor(slot / 24) + 1, hour: slot % 24, hours: 0, known: 0 },
+    })),
+  },
+  getReportReturning: { items: [] },
+  getUsedRooms: { items: [], total: 0 },
   getRoomActivitiesCount: { count: 0 },
   getAttendanceSeries: { Row: 'window', State: 'unknown' },
   getPVAttendanceSeries: { Row: 'window', State: 'unknown' },

@@ -9,6 +9,7 @@ const day = daysLater(today, -4);
 export const at = (clock: string) => new Date(`${day}T${clock}Z`);
 
 const days = { startDateStr: usDate(daysLater(today, -10)), endDateStr: usDate(today) };
+const report = { from: daysLater(today, -10), to: today };
 const ofRoom = { ...days, room: 'hall_1' };
 const window = { earliestTime: at('00:00:00').toISOString(), latestTime: at('23:00:00').toISOString() };
 const raised = { permissions: [{ device: 'desktop', values: { kick: 16 } }] };
@@ -33,6 +34,12 @@ export const usageBodies: Readonly<Record<string, object>> = {
   getCompleteUntil: {},
   getPresence: {},
   getRoomUse: {},
+  getReport: report,
+  getReportGroups: report,
+  getReportHours: report,
+  getReportReturning: report,
+  getUsedRooms: report,
+  getUsersAtPeak: { at: at('09:30:00').toISOString() },
   getRoomActivities: window,
   getRoomActivitiesCount: window,
   getRoomActivityUsers: window,

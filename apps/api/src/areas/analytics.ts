@@ -5,7 +5,7 @@ import { getEventServers } from '@campus/contracts/analytics/event-servers';
 import * as wire from '@campus/contracts/analytics/functions';
 import { readLive } from '@campus/contracts/analytics/live';
 import * as reportRecords from '@campus/contracts/analytics/report-record-functions';
-import { getReportRecordFile, getReportRecordFile } from '@campus/contracts/analytics/report-records';
+import { getReportRecordFile } from '@campus/contracts/analytics/report-records';
 import * as reports from '@campus/contracts/analytics/reports';
 import * as savedViews from '@campus/contracts/analytics/saved-view-functions';
 import { type Actor, refuseAccess } from '@campus/domain/access/access';

@@ -71,8 +71,8 @@ export const attendancePageMessages = pageTexts({
   'attendance.series.absent': 'Not there',
   'attendance.series.unseen': 'Not seen',
   'attendance.series.unknownCell': 'Unknown',
-  'attendance.series.export.about': (p: { windows: string; zone: string; email: string }) =>
-    `The attendance in ${p.windows} windows is emailed to ${p.email} as CSV, in the zone ${p.zone}.`,
+  'attendance.series.export.about': (p: { windows: string; zone: string; email: string; format: string }) =>
+    `The attendance in ${p.windows} windows is emailed to ${p.email} as ${p.format}, in the zone ${p.zone}.`,
 
   'attendance.keep': 'Keep as record',
   'attendance.keep.title': 'Keep this attendance as a record?',

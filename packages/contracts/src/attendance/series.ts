@@ -4,6 +4,7 @@ import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId } from '../core/fields.ts';
 import { direction, paging } from '../core/list.ts';
+import { tableFormat } from '../core/table-format.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { ofRoomAttendance, ofVolumeAttendance } from './attendance.ts';
 import { allVolumes, attendancePlace } from './fields.ts';
@@ -54,10 +55,10 @@ export const listVolumeSeries = contract({
 export const exportRoomSeries = contract({
   kind: 'mutation',
   access: ofRoomAttendance,
-  summary: 'Mail who was in a room during each window of a series to you as CSV: a task.',
+  summary: 'Mail who was in a room during each window of a series to you as a file: a task.',
   rest: { method: 'POST', path: `${base}/rooms/series/exports` },
   input: z
-    .object({ accountId, ...seriesFields, ...order })
+    .object({ accountId, ...seriesFields, ...order, format: tableFormat })
     .superRefine(checkExport('roomAttendance'))
     .superRefine(checkSeries),
   output: startedTask,
@@ -70,10 +71,10 @@ export const exportVolumeSeries = contract({
   kind: 'mutation',
   access: ofVolumeAttendance,
   summary:
-    'Mail who was in a private volume, or in any of them, during each window of a series to you as CSV: a task.',
+    'Mail who was in a private volume, or in any of them, during each window of a series to you as a file: a task.',
   rest: { method: 'POST', path: `${base}/privateVolumes/series/exports` },
   input: z
-    .object({ accountId, ...seriesFields, all: allVolumes, ...order })
+    .object({ accountId, ...seriesFields, all: allVolumes, ...order, format: tableFormat })
     .superRefine(checkExport('privateVolumeAttendance'))
     .superRefine(checkSeries),
   output: startedTask,

@@ -47,9 +47,10 @@ export function SeriesView({
   const { windows: shown, known } = data ?? nothing;
   const columns = useMemo(() => seriesColumns({ windows: shown, known }), [shown, known]);
   if (isForbidden(answer.error)) return <RoleRefused name={title} />;
-  const exportAbout = text('attendance.series.export.about', {
-    ...{ windows: formatNumber(shown.length), zone: series.state.zone, email },
-  });
+  const exportAbout = (format: string) =>
+    text('attendance.series.export.about', {
+      ...{ windows: formatNumber(shown.length), zone: series.state.zone, email, format },
+    });
   const isWithout = series.windows.length === 0;
   return (
     <Page

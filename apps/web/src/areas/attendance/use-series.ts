@@ -5,6 +5,7 @@ import { textOf } from '@campus/contracts/core/reasons';
 import { askedPlace } from '@campus/domain/attendance/attendance';
 import { begunWindows, windowsOf } from '@campus/domain/attendance/series';
 import { isTimeZone } from '@campus/domain/core/days';
+import type { TableFormat } from '@campus/domain/core/table-formats';
 import { useMemo } from 'react';
 import * as z from 'zod';
 import { useSave } from '../../components/feedback/use-save.ts';
@@ -81,6 +82,8 @@ export function useExportSeries(
   const room = useSave(trpc.attendance.exportRoomSeries, useExportEnding());
   const volume = useSave(trpc.attendance.exportVolumeSeries, useExportEnding());
   const query = { ...asked, accountId, sfsRoom, sort, direction };
-  return () =>
-    report === 'roomAttendance' ? room.mutateAsync(query) : volume.mutateAsync({ ...query, all });
+  return (format: TableFormat) =>
+    report === 'roomAttendance'
+      ? room.mutateAsync({ ...query, format })
+      : volume.mutateAsync({ ...query, all, format });
 }

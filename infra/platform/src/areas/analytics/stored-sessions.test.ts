@@ -194,6 +194,7 @@ describe('days whose service is killed', () => {
     const dying = {
       insert: () => Promise.reject(new Error('killed')),
       remove: () => Promise.reject(new Error('killed')),
+      lastBeside: () => Promise.reject(new Error('killed')),
     };
     const long = written(['9 10:00 LOGIN', '9 10:05 ALIVE']);
     const longer = written(['9 10:10 LOGOUT']);

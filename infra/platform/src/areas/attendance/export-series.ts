@@ -1,13 +1,15 @@
 import { personName } from '@campus/contracts/analytics/person-name';
 import type { AttendanceReport } from '@campus/contracts/attendance/records';
 import { getAttendanceSeries, getPVAttendanceSeries } from '@campus/contracts/attendance/series-usage';
+import { tableFormat } from '@campus/contracts/core/table-format';
 import { text } from '@campus/contracts/core/text';
-import { csvFileName } from '@campus/csv/file-name';
-import { type CsvColumn, csvFile, csvType, inOneBatch } from '@campus/csv/write';
+import { inOneBatch } from '@campus/csv/write';
 import { serverName } from '@campus/domain/analytics/strangers';
 import { compareSeries, joinSeries, type KnownWindow } from '@campus/domain/attendance/join-series';
 import type { WindowState } from '@campus/domain/attendance/series';
 import { teamName } from '@campus/domain/members/team-ids';
+import { numberColumn, type TableColumn, textColumn } from '@campus/table-files/columns';
+import { tableFile } from '@campus/table-files/table-file';
 import * as z from 'zod';
 import { organizationNameOf } from '../../foundation/records/organization-name.ts';
 import { askUsage } from '../../foundation/usage/ask.ts';
@@ -25,11 +27,12 @@ export const seriesParams = z.strictObject({
   sort: z.enum(['displayName', 'attended', 'minutes']),
   direction: z.enum(['asc', 'desc']),
   timezone: z.string(),
+  format: tableFormat,
 });
 type Params = z.output<typeof seriesParams>;
 type Run = TaskRun<Params>;
 
-/** Mails who attended the windows of a series to the requester as CSV. */
+/** Mails who attended the windows of a series to the requester as a file. */
 export const seriesExportTasks = [
   exportTask('attendance.exportRoomSeries', 'roomAttendance'),
   exportTask('attendance.exportVolumeSeries', 'privateVolumeAttendance'),
@@ -43,13 +46,13 @@ function exportTask(
     kind,
     params: seriesParams,
     file: async (run) => {
-      const organization = await organizationNameOf(run.sql, run.task.accountId);
       const { windows, rows } = await readRows(run, page);
-      return {
-        name: csvFileName('attendance-series', organization),
-        type: csvType,
-        body: csvFile(await columnsOf(run, page, windows), countedBatches(run, inOneBatch(rows))),
-      };
+      return tableFile(run.params.format, {
+        what: 'attendance-series',
+        organizationName: await organizationNameOf(run.sql, run.task.accountId),
+        columns: await columnsOf(run, page, windows),
+        batches: countedBatches(run, inOneBatch(rows)),
+      });
     },
     mail: async ({ task, params }) => ({
       to: task.requestedBy.email,
@@ -63,7 +66,7 @@ function exportTask(
         params.place === ''
           ? text('analytics.mail.allVolumes')
           : text('analytics.mail.room', { room: params.place }),
-        ...closingText(task, params.timezone),
+        ...closingText(task, { zone: params.timezone, format: params.format }),
       ],
     }),
   });
@@ -121,28 +124,29 @@ async function columnsOf(
   { sql, task: { accountId: id }, params }: Run,
   page: AttendanceReport,
   windows: readonly KnownWindow[],
-): Promise<CsvColumn<Row>[]> {
+): Promise<TableColumn<Row>[]> {
   const time = timeIn(params.timezone);
   const known = windows.filter(({ state }) => state !== 'unknown').length;
-  const person = (['email', 'firstName', 'lastName', 'team', 'userId'] as const).map((column) => ({
-    header: text(`attendance.column.${column}`),
-    cell: (row: Row) => row[column],
-  }));
+  const person = (['email', 'firstName', 'lastName', 'team', 'userId'] as const).map((column) =>
+    textColumn(text(`attendance.column.${column}`), (row: Row) => row[column]),
+  );
   const room = (await roomsByServerName(sql, id))(params.place);
-  const place = { cell: () => params.place || text('report.volumes.all') };
   return [
-    { header: text('attendance.column.displayName'), cell: personName },
+    textColumn<Row>(text('attendance.column.displayName'), personName),
     ...person,
-    { header: text('attendance.series.column.attended'), cell: ({ attended }) => String(attended) },
-    { header: text('attendance.series.column.known'), cell: () => String(known) },
-    { header: text('attendance.series.column.minutes'), cell: ({ minutes }) => String(minutes) },
-    ...windows.map(({ start, state }, index) => ({
-      header: text('attendance.series.column.window', { time: time(new Date(start)) }),
-      cell: (row: Row) => cellOf(row.windows[index], state),
-    })),
-    ...(page === 'roomAttendance'
-      ? [{ header: text('attendance.column.room'), ...place }, ...roomColumns<Row>(() => room)]
-      : [{ header: text('attendance.column.volume'), ...place }]),
+    numberColumn<Row>(text('attendance.series.column.attended'), ({ attended }) => attended),
+    numberColumn<Row>(text('attendance.series.column.known'), () => known),
+    numberColumn<Row>(text('attendance.series.column.minutes'), ({ minutes }) => minutes),
+    ...windows.map(({ start, state }, index) =>
+      textColumn(text('attendance.series.column.window', { time: time(new Date(start)) }), (row: Row) =>
+        cellOf(row.windows[index], state),
+      ),
+    ),
+    textColumn<Row>(
+      text(page === 'roomAttendance' ? 'attendance.column.room' : 'attendance.column.volume'),
+      () => params.place || text('report.volumes.all'),
+    ),
+    ...(page === 'roomAttendance' ? roomColumns<Row>(() => room) : []),
     ...factColumns({
       account: { id, name: await organizationNameOf(sql, id) },
       timeZone: params.timezone,

@@ -41,6 +41,7 @@ function paramsOf(
   if (place === undefined || windows.length === 0) throw new AppError('invalid', 'attendance.series.nothing');
   return {
     ...{ place, later, sort: asked.sort, direction: asked.direction, timezone: asked.timeZone },
+    format: asked.format,
     windows: windows.map(({ start, end }) => ({
       startTime: new Date(start).toISOString(),
       endTime: new Date(end).toISOString(),
