@@ -41,7 +41,7 @@ try {
   const [first] = connections;
   if (!first) throw new Error('No connection was opened.');
   await fillEvents(first, accountId);
-  const sources = { reader: createReader(connections), sql };
+  const sources = { reader: createReader(connections), sql, retentionDays: 400 };
   const closed = (id: string): Draft['rooms'][number] => ({
     ...{ id, permAccess: 1, teamAccess: [], groupAccess: [] },
   });

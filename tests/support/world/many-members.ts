@@ -43,5 +43,6 @@ export async function addManyMembers(
       ...membership,
     })),
   );
-  for (const table of ['Membership', 'MemberText', 'member_in_world']) await sql.query(`vacuum analyze "${table}"`);
+  for (const table of ['Membership', 'MemberText', 'member_in_world'])
+    await sql.query(`vacuum analyze "${table}"`);
 }

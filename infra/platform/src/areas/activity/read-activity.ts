@@ -9,7 +9,7 @@ import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import type { Sql } from '../../foundation/database/sql.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
-import type { Scope } from '../../foundation/usage/reader.ts';
+import type { Scope } from '../../foundation/usage/query.ts';
 
 type Filter = Omit<z.output<typeof getRoomActivitiesCount.input>, 'server' | 'timeZone'>;
 type ActivityQuery = z.output<typeof getRoomActivities.input>;

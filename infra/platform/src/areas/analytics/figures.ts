@@ -1,6 +1,7 @@
 import type { DayGraph } from '@campus/domain/analytics/graphs';
 import * as z from 'zod';
-import type { Relations, UsageReader } from '../../foundation/usage/reader.ts';
+import type { Relations } from '../../foundation/usage/query.ts';
+import type { UsageReader } from '../../foundation/usage/reader.ts';
 import type { Stays } from '../../foundation/usage/stays/stay-sql.ts';
 import type { Bins } from './day-query.ts';
 import { concurrencySql, countedPeople, medianSql } from './session-sql.ts';

@@ -1,12 +1,12 @@
 // @module-tag sampled
 import { sweepSize } from '@campus/domain/testing/sweep';
+import { openStoredDays } from '@campus/tests/events/stored-days';
 import type { TestEvent } from '@campus/tests/events/usage';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetLostDays } from '../../foundation/usage/stays/keep-stays.ts';
 import { claimDays, completeDays } from '../../foundation/usage/stays/session-days.ts';
 import type { StoredEvent } from '../../foundation/usage/writer.ts';
 import { createNumbers, randomEvents } from './testing/random-events.ts';
-import { openStoredDays } from './testing/stored-days.ts';
 
 let store: Awaited<ReturnType<typeof openStoredDays>>;
 let world: Awaited<ReturnType<(typeof store)['world']>>;

@@ -6,7 +6,7 @@ import { type CalendarDay, daysOf, monthOf } from '@campus/domain/analytics/poin
 import * as z from 'zod';
 import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
-import type { Relations } from '../../foundation/usage/reader.ts';
+import type { Relations } from '../../foundation/usage/query.ts';
 import type { Stays } from '../../foundation/usage/stays/stay-sql.ts';
 import { countedPeople } from './session-sql.ts';
 

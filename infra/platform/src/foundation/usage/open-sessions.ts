@@ -1,7 +1,8 @@
 import type { OpenSession } from '@campus/domain/analytics/presence';
 import { readBeforeMs, silenceMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
-import type { Relations, UsageReader } from './reader.ts';
+import type { Relations } from './query.ts';
+import type { UsageReader } from './reader.ts';
 import { part, sessionsSql } from './session-sql.ts';
 
 /** An open session, and whether it belongs to an employee. */

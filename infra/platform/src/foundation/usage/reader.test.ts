@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type Connection, connect } from './connect.ts';
 import { isLimitReached } from './limits.ts';
-import { createReader, type QueryLimits, type Relations, type Scope } from './reader.ts';
+import type { Relations, Scope } from './query.ts';
+import { createReader, type QueryLimits } from './reader.ts';
 import { createSchema } from './schema.ts';
 import { createWriter } from './writer.ts';
 

@@ -5,7 +5,7 @@ import { wholeOf } from '@campus/domain/analytics/report-points';
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
-import type { Relations } from '../../../foundation/usage/reader.ts';
+import type { Relations } from '../../../foundation/usage/query.ts';
 import type { Stays } from '../../../foundation/usage/stays/stay-sql.ts';
 
 /** The longest query of a report, in seconds: longer than that of a graph. The gateway waits ten seconds. */

@@ -1,6 +1,6 @@
 import { maxSessionMs, readAfterMs, silenceMs } from '@campus/domain/analytics/sessions';
 import type * as z from 'zod';
-import type { Query, ReadRows } from '../reader.ts';
+import type { Query, ReadRows } from '../query.ts';
 import { dayMs, dayOf, settledAt } from './days.ts';
 import { type Stays, staysFrom } from './stay-sql.ts';
 

@@ -1,22 +1,22 @@
 import { rm } from 'node:fs/promises';
 import { type DayGraph, dayGraphs } from '@campus/domain/analytics/graphs';
 import { daysOf } from '@campus/domain/analytics/points';
-import { asSent, ndjson, type TestEvent, usageDatabaseUrl } from '@campus/tests/events/usage';
-import { stack } from '@campus/tests/stack/stack';
-import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
-import { makeAccount, unique } from '@campus/tests/world/world';
+import { readFigures } from '@campus/platform/areas/analytics/figures';
+import { acceptBatch } from '@campus/platform/areas/usage-events/accept-batch';
+import { createPersonKeys } from '@campus/platform/areas/usage-events/person-keys';
+import { retractBatch } from '@campus/platform/areas/usage-events/retract-batch';
+import { openDatabase } from '@campus/platform/foundation/database/sql';
+import { connect } from '@campus/platform/foundation/usage/connect';
+import { openUsageDatabase } from '@campus/platform/foundation/usage/open';
+import { dayMs } from '@campus/platform/foundation/usage/stays/days';
+import { storeDueDays } from '@campus/platform/foundation/usage/stays/keep-stays';
+import { createStayWriter } from '@campus/platform/foundation/usage/stays/stay-writer';
+import type { StoredEvent, UsageWriter } from '@campus/platform/foundation/usage/writer';
 import * as z from 'zod';
-import { openDatabase } from '../../../foundation/database/sql.ts';
-import { connect } from '../../../foundation/usage/connect.ts';
-import { openUsageDatabase } from '../../../foundation/usage/open.ts';
-import { dayMs } from '../../../foundation/usage/stays/days.ts';
-import { storeDueDays } from '../../../foundation/usage/stays/keep-stays.ts';
-import { createStayWriter } from '../../../foundation/usage/stays/stay-writer.ts';
-import type { StoredEvent, UsageWriter } from '../../../foundation/usage/writer.ts';
-import { acceptBatch } from '../../usage-events/accept-batch.ts';
-import { createPersonKeys } from '../../usage-events/person-keys.ts';
-import { retractBatch } from '../../usage-events/retract-batch.ts';
-import { readFigures } from '../figures.ts';
+import { stack } from '../stack/stack.ts';
+import { makeTemporaryFolder } from '../stack/temporary-folder.ts';
+import { makeAccount, unique } from '../world/world.ts';
+import { asSent, ndjson, type TestEvent, usageDatabaseUrl } from './usage.ts';
 
 /** The graphs of sessions and visits. */
 const ofStays = dayGraphs.filter((graph) => graph === 'sessionDuration' || /concurrent/i.test(graph));
