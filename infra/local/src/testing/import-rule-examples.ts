@@ -67,6 +67,11 @@ export const planted: Record<string, { in: string; imports: string; explanation:
     imports: '@campus/contracts/rooms/contract',
     explanation: 'CSV files may import the domain only.',
   },
+  'table-files-know-csv': {
+    in: 'packages/table-files/src/planted.ts',
+    imports: '@campus/contracts/rooms/contract',
+    explanation: 'Files of tables may import domain and csv only.',
+  },
   'api-knows-adapter': {
     in: 'apps/api/src/core/planted.ts',
     imports: '@campus/platform/foundation/database',
@@ -76,7 +81,7 @@ export const planted: Record<string, { in: string; imports: string; explanation:
     in: 'infra/platform/src/foundation/planted.ts',
     imports: '@campus/parse-adapter/platform',
     explanation:
-      'The platform may import contracts, domain, csv, identity-providers and server-kit only; it meets the gateway over the wire.',
+      'The platform may import contracts, domain, csv, identity-providers, server-kit, and table-files only; it meets the gateway over the wire.',
   },
   'core-knows-no-area': {
     in: 'packages/contracts/src/core/planted.ts',
@@ -163,6 +168,12 @@ export const planted: Record<string, { in: string; imports: string; explanation:
     in: 'infra/platform/src/main/planted.ts',
     imports: '../areas/new-area/functions.ts',
     explanation: 'Every area of the platform has its line in the order of areas in .dependency-cruiser.cjs.',
+  },
+  'reference-stands-alone': {
+    in: 'tests/support/reference/planted.ts',
+    imports: '@campus/domain/rooms/level',
+    explanation:
+      'The reference of the figures is written from the definitions alone: it imports only itself, not even a package.',
   },
   'no-cycles': {
     in: 'packages/csv/src/first.ts',

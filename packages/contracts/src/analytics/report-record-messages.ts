@@ -163,7 +163,7 @@ export const reportRecordMessages = pageTexts({
   'analytics.record.name.about':
     'The name is shown in lists and on files. It is no part of the record, so its hash stays the same.',
   'analytics.record.name.save': 'Save name',
-  'analytics.record.name.done': 'The name was saved.',
+  'analytics.record.name.done': 'The name of the report was saved.',
   'analytics.record.look': 'Look for what came since',
   'analytics.record.look.started': 'The figures are being computed again.',
   'analytics.record.look.same': 'Nothing came since that changes a figure.',

@@ -144,6 +144,7 @@ export const correctReportRecord = contract({
   input: z.object(ofRecord),
   output: startedTask,
   audit: 'analytics.startCorrectingReport',
+  keyed: true,
   limit: takenLimit,
 });
 

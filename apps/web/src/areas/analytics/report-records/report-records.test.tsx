@@ -105,7 +105,7 @@ it('names a record', async () => {
   await page.user.clear(name);
   await page.user.type(name, 'Summer');
   await page.user.click(dialog.getByRole('button', { name: 'Save name' }));
-  await screen.findByText('The name was saved.');
+  await screen.findByText('The name of the report was saved.');
   expect(page.sent('analytics.nameReportRecord')).toEqual([
     { accountId: 'account1', recordId: 'record1', name: 'Summer' },
   ]);
