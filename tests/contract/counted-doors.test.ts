@@ -37,6 +37,7 @@ const limits: Record<string, 'counted' | 'version' | 'basedOn' | 'listed' | 'cha
     'badges.exportAssignments': 'changes nothing',
     'privateSpaces.export': 'changes nothing',
     'analytics.export': 'changes nothing',
+    'analytics.keepReport': 'one thing',
     'activity.export': 'changes nothing',
     'attendance.exportRoom': 'changes nothing',
     'attendance.exportRoomSeries': 'changes nothing',

@@ -72,6 +72,7 @@ export function mailParagraphs(query: GraphQuery, { rows, zone, completeUntil }:
       ? text('analytics.mail.nothingYet')
       : text('analytics.mail.completeUntil', { time: timeIn(zone)(new Date(completeUntil)) }),
     text('analytics.mail.rows', { count: String(rows.length) }),
+    text('analytics.mail.format', { format: text('report.format.csv') }),
   ];
 }
 
