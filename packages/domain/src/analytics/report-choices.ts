@@ -2,6 +2,7 @@ import { type DateRange, dayCount } from '../core/date-range.ts';
 import { dayAt, daysLater } from '../core/days.ts';
 import { changeFrom } from './comparison.ts';
 import { lastDays } from './period.ts';
+import { rangeOfPreset } from './presets.ts';
 import { type ReportGrain, refuseReportPeriod, reportDays } from './report-period.ts';
 
 /** Ranges that a report offers by name. Weeks begin on Mondays. */
@@ -21,21 +22,10 @@ export const firstReportPreset: ReportPreset = 'last90Days';
 
 /** The days of a preset at a time in a zone. */
 export function rangeOfReportPreset(preset: ReportPreset, zone: string, now: Date): DateRange {
-  const today = dayAt(now, zone);
-  const monday = daysLater(today, -((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7));
-  const firstOfMonth = `${today.slice(0, 7)}-01`;
-  const lastOfMonthBefore = daysLater(firstOfMonth, -1);
-  const yesterday = daysLater(today, -1);
-  const ranges: Record<ReportPreset, DateRange> = {
-    yesterday: { from: yesterday, to: yesterday },
-    last7Days: lastDays(7, zone, now),
-    lastWeek: { from: daysLater(monday, -7), to: daysLater(monday, -1) },
-    thisMonth: { from: firstOfMonth, to: today },
-    lastMonth: { from: `${lastOfMonthBefore.slice(0, 7)}-01`, to: lastOfMonthBefore },
-    last90Days: lastDays(90, zone, now),
-    last400Days: lastDays(reportDays, zone, now),
-  };
-  return ranges[preset];
+  if (preset === 'last400Days') return lastDays(reportDays, zone, now);
+  if (preset !== 'yesterday') return rangeOfPreset(preset, zone, now);
+  const yesterday = daysLater(dayAt(now, zone), -1);
+  return { from: yesterday, to: yesterday };
 }
 
 /** The days that a report shows: the chosen ones, or those it has at first if none can be shown. */

@@ -5,6 +5,8 @@ import { choose } from '../../../testing/choose.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { anAttendance, aRecord, withReports } from '../../../testing/reports.ts';
 import { aTask } from '../../../testing/tasks.ts';
+// Loads the page before a test waits for it.
+import './room-attendance-page.tsx';
 
 const rooms = '/admin/analytics/roomAttendance';
 const open = `${rooms}?view=records&record=record1`;

@@ -7,7 +7,12 @@ const ReactApexChart = componentOf(imported);
 
 interface Drawn {
   el: Element;
-  w: { globals: { translateX: number; gridWidth: number; svgWidth: number; svgHeight: number } };
+  w: {
+    globals: Record<
+      'translateX' | 'translateY' | 'gridWidth' | 'gridHeight' | 'svgWidth' | 'svgHeight',
+      number
+    >;
+  };
 }
 
 /**
@@ -31,13 +36,17 @@ export function ApexPlot({ options, onArea }: { options: ApexOptions; onArea: (a
 function drawingOf(options: ApexOptions, onArea: (area: PlotArea) => void) {
   const { chart: { type = 'bar', width = '100%', height = 'auto', ...chart } = {}, series = [] } = options;
   const mounted = ({ el, w: { globals } }: Drawn) => {
-    const { translateX, gridWidth, svgWidth, svgHeight } = globals;
+    const { translateX, translateY, gridWidth, gridHeight, svgWidth, svgHeight } = globals;
     const svg = el.querySelector('svg');
     // The library also calls this for a chart that it has destroyed.
     if (!svg) return;
     // A viewBox lets the drawing scale to the paper width without a redraw.
     svg.setAttribute('viewBox', `0 0 ${svgWidth} ${svgHeight}`);
-    onArea({ left: translateX / svgWidth, width: gridWidth / svgWidth });
+    onArea({
+      left: translateX / svgWidth,
+      width: gridWidth / svgWidth,
+      below: 1 - (translateY + gridHeight) / svgHeight,
+    });
   };
   return { type, width, height, series, options: { ...options, chart: { ...chart, events: { mounted } } } };
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { type ChartData, type ChartMark, markedText } from './chart-data.ts';
-import { overBars, type PlotArea } from './plot-area.ts';
+import { overBars, type PlotArea, plotHeight } from './plot-area.ts';
 
 /** A layer over the bars for mouse and arrow keys. It shows the figure of the current bar. */
 export function ChartCursor({
@@ -64,11 +64,14 @@ export function ChartCursor({
           aria-hidden
           position="absolute"
           top={0}
-          bottom="28px"
           data-cursor=""
           bg="accent.solid/12"
           _highContrast={{ outline: '2px solid Highlight', outlineOffset: '-2px' }}
-          style={{ left: `${index * share}%`, width: `${share}%` }}
+          style={{
+            left: `${index * share}%`,
+            width: `${share}%`,
+            bottom: `${(area?.below ?? 0) * plotHeight}px`,
+          }}
         />
       )}
     </chakra.div>

@@ -9,7 +9,7 @@ import { ChartMarks } from './chart-marks.tsx';
 import { MarkList } from './mark-list.tsx';
 import { PartialFeet } from './partial-feet.tsx';
 import { Plot } from './plot.tsx';
-import type { PlotArea } from './plot-area.ts';
+import { type PlotArea, plotHeight } from './plot-area.ts';
 import { plotOptions } from './plot-options.ts';
 import { plotFontSize } from './plot-scale.ts';
 
@@ -48,16 +48,23 @@ export function ChartFigure({
       {failed === options && <p role="alert">{text('chart.failed')}</p>}
       <chakra.div
         position="relative"
-        h={marks ? '237px' : '225px'}
+        mb="5px"
         pt={marks ? 3 : 0}
         overflow="hidden"
-        _print={{ h: 'auto', maxW: '32rem' }}
+        _print={{ maxW: '32rem' }}
       >
         {/* Text in the drawing inherits its size, so the size that the library sets has no effect. */}
-        <chakra.div ref={place} aria-hidden fontSize={plotFontSize} css={paperWidth}>
+        <chakra.div
+          ref={place}
+          aria-hidden
+          position="relative"
+          h={`${plotHeight}px`}
+          fontSize={plotFontSize}
+          css={paperWidth}
+        >
           {width > 0 && <Plot options={options} onArea={setArea} onFail={() => setFailed(options)} />}
+          <PartialFeet data={data} area={area} />
         </chakra.div>
-        <PartialFeet data={data} area={area} />
         {marks && <ChartMarks data={data} marks={marks} area={area} />}
         <ChartCursor
           data={data}
@@ -83,6 +90,7 @@ function hintText(opening: { people: string } | undefined): string {
  */
 const paperWidth = {
   _print: {
+    h: 'auto',
     '& *': { minHeight: '0 !important' },
     '& .apexcharts-canvas, & svg': { width: '100% !important', height: 'auto !important' },
   },

@@ -2,6 +2,7 @@ import { isMissing } from '@campus/domain/analytics/points';
 import type { ApexOptions } from 'apexcharts';
 import { formatNumber } from '../../../lib/format.ts';
 import type { ChartData, ChartPoint } from './chart-data.ts';
+import { plotHeight } from './plot-area.ts';
 import { paleOf, plotColors } from './plot-colors.ts';
 import { plotFontSize, scaleSteps, scaleTop, thinned } from './plot-scale.ts';
 
@@ -38,7 +39,7 @@ export function plotOptions(data: ChartData, width: number): ApexOptions {
     chart: {
       type: before ? 'line' : 'bar',
       stacked: true,
-      height: 220,
+      height: plotHeight,
       width: '100%',
       fontFamily: 'inherit',
       background: 'transparent',

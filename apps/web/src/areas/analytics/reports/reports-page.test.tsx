@@ -16,6 +16,8 @@ import { renderPage } from '../../../../testing/render-page.tsx';
 import { failing } from '../../../../testing/states/page-state.ts';
 import { formatDate, formatMonth, timeZone } from '../../../lib/format.ts';
 import { formatMoment } from '../../../lib/format-moment.ts';
+// Loads the page before a test waits for it.
+import './reports-page.tsx';
 
 const address = '/admin/analytics/reports';
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
