@@ -1,7 +1,7 @@
 /**
  * `npm run bench:report -- --count 10000000`: each part of a report of 400 days over this many events of one account,
- * whose sessions of finished days are stored. Prints the time of each part, how often it asked the engine, and the rows
- * that its queries read at most. PostgreSQL is left out: each person counts as a guest.
+ * whose sessions of finished days are stored. Prints the time and processor time of each part, how often it asked the
+ * engine, and the rows that its queries read at most. PostgreSQL is left out: each person counts as a guest.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -101,12 +101,14 @@ async function measure(connection: Connection, stored: ReadonlyMap<number, numbe
   };
   for (const [name, read] of Object.entries(parts)) {
     const times: number[] = [];
+    const cpu = process.cpuUsage();
     for (let run = 0; run < 3; run += 1) {
       asked = [];
       const began = performance.now();
       await read();
       times.push(performance.now() - began);
     }
+    const { user, system } = process.cpuUsage(cpu);
     let rows = 0;
     for (const [sql, params] of asked)
       for (const row of await connection.query(
@@ -116,7 +118,7 @@ async function measure(connection: Connection, stored: ReadonlyMap<number, numbe
         rows += estimate.parse(row).rows;
     console.log(
       `${name.padEnd(18)} ${Math.min(...times).toFixed(0)} ms (longest ${Math.max(...times).toFixed(0)}), ` +
-        `${asked.length} queries, at most ${rows.toLocaleString('en')} rows read`,
+        `${((user + system) / 1000 / times.length).toFixed(0)} ms of processor time, ${asked.length} queries, at most ${rows.toLocaleString('en')} rows read`,
     );
   }
 }
