@@ -51,7 +51,7 @@ async function visit(accountId: string, user: string): Promise<void> {
     ...{ ...common, at: new Date(Date.parse(`${day}T10:00:00Z`) + minute * 60_000) },
   }));
   const body = events.map((event) => `${JSON.stringify(event)}\n`).join('');
-  const batch = { key: `${accountId} ${user}`, body };
+  const batch = { key: `${accountId}-${user}`, body };
   expect(await postBatch({ url: stack.urls.usage, token }, batch)).toMatchObject({ status: 200 });
 }
 
