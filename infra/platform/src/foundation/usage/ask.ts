@@ -1,4 +1,5 @@
 import { AppError } from '@campus/contracts/core/app-error';
+import { readReason, reason } from '@campus/contracts/core/reasons';
 import { usageBody } from '@campus/contracts/core/usage-call';
 import type { WireRoute } from '@campus/contracts/core/wire-route';
 import type * as z from 'zod';
@@ -9,7 +10,7 @@ const seconds = 30;
 
 /**
  * Calls the usage-search service as the platform itself, for a task whose requester was already checked.
- * Throws an `AppError` if the service refuses. Other errors mean that a retry may succeed.
+ * Throws an `AppError` with the service's sentence if it refuses. Other errors mean that a retry may succeed.
  */
 export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
   { url, serviceKey }: Pick<UsageSettings, 'url' | 'serviceKey'>,
@@ -23,9 +24,15 @@ export async function askUsage<I extends z.ZodObject, O extends z.ZodType>(
     body: JSON.stringify(usageBody(route, { ...asked, server: 'staging' })),
     signal: AbortSignal.timeout(seconds * 1000),
   });
-  if (response.status === 400) throw new AppError('invalid', 'analytics.export.failed');
+  if (response.status === 400) throw await refusalOf(response);
   if (!response.ok) throw new Error(`The usage-search service answered ${response.status}.`);
   return route.output.parse(await response.json());
+}
+
+/** The refusal in an answer. A sentence that is not known is not shown. */
+async function refusalOf(response: Response): Promise<AppError> {
+  const sent = readReason(await response.json().catch(() => undefined));
+  return AppError.of('invalid', sent ?? reason('analytics.export.failed'));
 }
 
 /** Calls the usage-search service while the caller waits. Throws `unavailable` if the service fails. */

@@ -21,16 +21,20 @@ interface Sums {
   ms: number;
 }
 
-/** Returns what each group did, by the roles, teams, and badges of today; none if nobody came. */
+/**
+ * Returns what each group did, by the roles, teams, and badges of today; none if nobody came. Refuses more than `most`
+ * people.
+ */
 export async function readReportGroups(
   sources: UsageSources,
   asked: ReportQuery,
   now: Date,
+  most = maxPeople,
 ): Promise<z.input<typeof contract.output>> {
   const { accountId } = asked;
   const span = spanOfReport(asked, { now, retentionDays: sources.retentionDays });
-  const pieces = await readPeople(sources, span);
-  const logins = await readLoginsOfPeople(sources, span);
+  const pieces = await readPeople(sources, span, most);
+  const logins = await readLoginsOfPeople(sources, span, most);
   const sums = new Map<string, Sums>();
   for (const piece of pieces) await addPiece(sources.sql, accountId, { ...piece, logins }, sums);
   if (sums.size === 0) return { items: [] };
@@ -54,19 +58,20 @@ export async function readReportGroups(
 async function readPeople(
   sources: Pick<UsageSources, 'reader'>,
   span: ReportSpan,
+  most: number,
 ): Promise<z.output<typeof stayPiece>[]> {
   const pieces = await readStays(sources, span, {
     sql: ({ sessions }) => `
       select groupArray(person) as people, groupArray(length) as ms
       from (
         select person, sum(${lengthWithin}) as length from (${withinSql(sessions(countedPeople))})
-        group by person limit ${maxPeople + 1}
+        group by person limit ${most + 1}
       )
       group by intDiv(rowNumberInAllBlocks(), ${pieceOfPeople})`,
     row: stayPiece,
   });
   const count = pieces.reduce((sum, { people }) => sum + people.length, 0);
-  if (count > maxPeople) throw new AppError('invalid', 'analytics.report.tooManyPeople', { most: maxPeople });
+  if (count > most) throw new AppError('invalid', 'analytics.report.tooManyPeople', { most });
   return pieces;
 }
 
@@ -74,13 +79,14 @@ async function readPeople(
 async function readLoginsOfPeople(
   sources: Pick<UsageSources, 'reader'>,
   span: ReportSpan,
+  most: number,
 ): Promise<ReadonlyMap<number, number>> {
   const pieces = await readEvents(sources, span, {
     sql: ({ events }) => `
       select groupArray(person) as people, groupArray(many) as logins
       from (
         select person, count() as many from ${events}
-        where kind = 'LOGIN' and ${countedPeople} group by person limit ${maxPeople + 1}
+        where kind = 'LOGIN' and ${countedPeople} group by person limit ${most + 1}
       )
       group by intDiv(rowNumberInAllBlocks(), ${pieceOfPeople})`,
     row: loginPiece,

@@ -1,0 +1,21 @@
+import * as wire from '@campus/contracts/analytics/report-usage';
+import { text } from '@campus/contracts/core/text';
+import { daysLater } from '@campus/domain/core/days';
+import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
+import { makeAccount } from '@campus/tests/world/world';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { askUsage } from './ask.ts';
+
+let test: TestServices;
+beforeAll(async () => {
+  test = await makeServices([]);
+});
+afterAll(() => test.close());
+
+it('a refusal of the usage-search service reaches tasks as its own sentence', async () => {
+  const { accountId } = await makeAccount();
+  const today = new Date().toISOString().slice(0, 10);
+  const range = { from: daysLater(today, -500), to: today, timeZone: 'UTC', hideEmployees: true };
+  const asked = askUsage(test.services.config.usage, wire.getReportGroups, { accountId, ...range });
+  await expect(asked).rejects.toThrow(text('analytics.report.tooOld'));
+});
