@@ -18,7 +18,7 @@ interface Noted {
 }
 
 /** Days are stored around the moments from which a year is looked at, where most of its sessions are. */
-const around = { before: 16 * day, after: day };
+const around = { before: 5 * day, after: 0 };
 
 /** Notes the days that a batch changes, before it is written, as the service does. Other days are never stored. */
 export async function noteDays({ sql }: DayStore, years: readonly Noted[]): Promise<void> {

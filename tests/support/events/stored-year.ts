@@ -65,7 +65,7 @@ export async function storeYears(sources: Sources, seeds: readonly number[]): Pr
     const extent = { accounts, first: times[0] ?? 0, last: times.at(-1) ?? 0 };
     await noteRemoval(sources.store, extent);
     await sources.writer.remove({ ...extent, arrived: firstArrival + retracted });
-    await storeDays(sources.store, 1 + below(4));
+    await storeDays(sources.store, 1);
   }
   const keys = new Map([...people].map(([user, { key }]) => [user, key]));
   return years.map((year) => {
@@ -94,9 +94,9 @@ async function insertBatches({ writer, store }: Sources, { years, stored, below 
       await storeDays(store);
       const isOver = withRows.some(({ moments }) => moments.some((at) => at < Date.now() - 3 * day));
       if (isOver && (await countStoredDays(store)) === 0) throw new Error('No day was stored.');
-    } else if (batch < batchCount - 1 && below(2) === 0) await storeDays(store, 1 + below(4));
+    } else if (batch < batchCount - 1 && below(2) === 0) await storeDays(store, 1);
   }
-  if (below(2) === 0) await storeDays(store);
+  if (below(2) === 0) await storeDays(store, 1);
 }
 
 type ReadEvent = Parameters<typeof storedEvents>[0][number];
