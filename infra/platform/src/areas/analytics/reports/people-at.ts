@@ -11,7 +11,7 @@ const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), tot
 /** Returns the people who were in the world, or in a room, at a moment. */
 export async function readPeopleAt(
   sources: UsageSources,
-  asked: z.output<typeof getUsersAtPeak.input>,
+  asked: Omit<z.output<typeof getUsersAtPeak.input>, 'server'>,
   now: Date,
 ): Promise<z.input<typeof getUsersAtPeak.output>> {
   const { room, limit, offset } = asked;
