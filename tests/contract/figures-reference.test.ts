@@ -22,7 +22,7 @@ const monday = written(
 );
 
 it('the reference counts hours where the clock of the zone shows them', () => {
-  const hours = weekHoursOf(monday, asked);
+  const hours = weekHoursOf(monday, asked).map((one) => one.hours);
   expect(hours[9]).toBeCloseTo(5 / 60);
   expect(hours[10]).toBeCloseTo(18 / 60);
   expect(hours.reduce((sum, value) => sum + value, 0)).toBeCloseTo(totalsOf(monday, asked).hours);

@@ -5,7 +5,6 @@ import { readFigures } from '@campus/platform/areas/analytics/figures';
 import { acceptBatch } from '@campus/platform/areas/usage-events/accept-batch';
 import { createPersonKeys } from '@campus/platform/areas/usage-events/person-keys';
 import { retractBatch } from '@campus/platform/areas/usage-events/retract-batch';
-import { openDatabase } from '@campus/platform/foundation/database/sql';
 import { connect } from '@campus/platform/foundation/usage/connect';
 import { openUsageDatabase } from '@campus/platform/foundation/usage/open';
 import { dayMs } from '@campus/platform/foundation/usage/stays/days';
@@ -13,9 +12,9 @@ import { storeDueDays } from '@campus/platform/foundation/usage/stays/keep-stays
 import { createStayWriter } from '@campus/platform/foundation/usage/stays/stay-writer';
 import type { StoredEvent, UsageWriter } from '@campus/platform/foundation/usage/writer';
 import * as z from 'zod';
-import { stack } from '../stack/stack.ts';
 import { makeTemporaryFolder } from '../stack/temporary-folder.ts';
-import { makeAccount, unique } from '../world/world.ts';
+import { makeAccount } from '../world/world.ts';
+import { openDaysSchema } from './days-schema.ts';
 import { asSent, ndjson, type TestEvent, usageDatabaseUrl } from './usage.ts';
 
 /** The graphs of sessions and visits. */
@@ -28,13 +27,8 @@ const visit = z.object({ room: z.string(), person: z.coerce.number(), began: z.c
  * reads stored rows where there are any, `computed` reads events only.
  */
 export async function openStoredDays() {
-  const schema = `days_${unique()}`;
-  const url = new URL(stack.urls.database);
-  url.searchParams.set('options', `-c search_path=${schema},public`);
-  const sql = openDatabase(url.href, { connections: 4 });
-  await sql.query(`create schema ${schema}`);
-  for (const table of ['usage_session_day', 'usage_batch'])
-    await sql.query(`create table ${schema}.${table} (like public.${table} including all)`);
+  const days = await openDaysSchema();
+  const { sql } = days;
   const folder = await makeTemporaryFolder();
   const place = { databaseUrl: usageDatabaseUrl, folder, retentionDays: 3_650 };
   const database = await openUsageDatabase(place, { sql });
@@ -127,8 +121,7 @@ export async function openStoredDays() {
     },
     close: async () => {
       await Promise.all([database.close(), plain.close(), connection.close()]);
-      await sql.query(`drop schema ${schema} cascade`);
-      await sql.close();
+      await days.close();
       await rm(folder, { recursive: true });
     },
   };

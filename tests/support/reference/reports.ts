@@ -98,19 +98,31 @@ export function reportKnowledge(events: readonly WorldEvent[], now: number): Kno
   return knowledgeAt(events, { now, earliest: reach(now), heardDays: 400 });
 }
 
-/** The hours attended in each hour of each weekday: 168 numbers, Monday 0:00 first. An hour that comes twice is one. */
-export function weekHoursOf(events: readonly WorldEvent[], asked: ReportQuestion): number[] {
+/** The hours attended in an hour of a weekday, and how many such hours are known. */
+export interface WeekHour {
+  hours: number;
+  known: number;
+}
+
+/** Each hour of each weekday: 168, Monday 0:00 first. An hour that comes twice is one, and known twice as long. */
+export function weekHoursOf(events: readonly WorldEvent[], asked: ReportQuestion): WeekHour[] {
   const { sessions } = worldOf(events, asked);
-  const sums = Array.from({ length: 168 }, () => 0);
-  for (const { date, start, end } of daysBetween(asked.from, asked.to, asked.zone)) {
-    const there = within(sessions, start, Math.min(end, asked.now + 1));
-    if (there.length === 0) continue;
+  const { stateOf } = reportKnowledge(events, asked.now);
+  const sums = Array.from({ length: 168 }, () => ({ hours: 0, known: 0 }));
+  for (const span of daysBetween(asked.from, asked.to, asked.zone)) {
+    const { date, start, end } = span;
+    const first = Math.max(start, reach(asked.now));
+    const there = within(sessions, first, Math.min(end, asked.now + 1));
+    const isKnown = stateOf(span) !== 'gap' && stateOf(span) !== 'outside';
+    if (there.length === 0 && !isKnown) continue;
     // No zone changes its clock within a quarter of an hour that begins on one.
     for (let at = start; at < end; at += 15 * minute) {
       const index = (weekdayOf(date) - 1) * 24 + hourAt(at, asked.zone);
-      const upTo = Math.min(at + 15 * minute, end);
-      const cut = there.map(({ began, ended }) => Math.min(ended, upTo) - Math.max(began, at));
-      sums[index] = (sums[index] ?? 0) + cut.reduce((sum, ms) => sum + Math.max(0, ms), 0) / hour;
+      const [since, upTo] = [Math.max(at, first), Math.min(at + 15 * minute, end)];
+      const sum = sums[index];
+      if (!sum) continue;
+      sum.hours += hoursWithin(there, since, Math.min(upTo, asked.now + 1));
+      if (isKnown) sum.known += Math.max(0, Math.min(upTo, asked.now) - since) / hour;
     }
   }
   return sums;
@@ -157,11 +169,12 @@ export interface RoomUse {
   peak: { people: number; at: number } | null;
 }
 
-/** The rooms of the range, most people first, then by name. */
+/** The rooms of the range, most people first, then most joins, then by name. */
 export function roomsOf(events: readonly WorldEvent[], asked: ReportQuestion): RoomUse[] {
   const { events: counted, sessions } = worldOf(events, asked);
   const days = daysBetween(asked.from, asked.to, asked.zone);
-  const [start, end] = [days[0]?.start ?? 0, Math.min(days.at(-1)?.end ?? 0, asked.now + 1)];
+  const start = Math.max(days[0]?.start ?? 0, reach(asked.now));
+  const end = Math.min(days.at(-1)?.end ?? 0, asked.now + 1);
   const stays = within(
     sessions.flatMap(staysOf).filter(({ where }) => where === 'room'),
     start,
@@ -176,7 +189,9 @@ export function roomsOf(events: readonly WorldEvent[], asked: ReportQuestion): R
       ...{ hours: hoursWithin(own, start, end), peak: peakOf(own, start, end) ?? null },
     };
   });
-  return uses.toSorted((a, b) => b.people - a.people || (a.sfsRoom < b.sfsRoom ? -1 : 1));
+  return uses.toSorted(
+    (a, b) => b.people - a.people || b.joins - a.joins || (a.sfsRoom < b.sfsRoom ? -1 : 1),
+  );
 }
 
 /** Who was in the world at a moment, or in one room of it. */

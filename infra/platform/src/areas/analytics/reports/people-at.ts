@@ -11,12 +11,13 @@ const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), tot
 /** Returns the people who were in the world, or in a room, at a moment. */
 export async function readPeopleAt(
   sources: UsageSources,
-  asked: z.output<typeof getUsersAtPeak.input>,
+  asked: Omit<z.output<typeof getUsersAtPeak.input>, 'server'>,
+  now: Date,
 ): Promise<z.input<typeof getUsersAtPeak.output>> {
   const { room, limit, offset } = asked;
   const at = new Date(asked.at);
   const moment = { start: at, end: new Date(at.getTime() + 1) };
-  const span = spanOf(asked, moment, { now: new Date(), retentionDays: sources.retentionDays });
+  const span = spanOf(asked, moment, { now, retentionDays: sources.retentionDays });
   const rows = await readStays(sources, span, {
     sql: ({ sessions, visitsToRoom }) => `
       select person, count() as events, count() over () as total

@@ -28,7 +28,7 @@ export const reportUsage = [
   usageFunction(wire.getUsedRooms, figures, async (asked, sources) => [
     await readUsedRooms(sources, inZone(asked), new Date()),
   ]),
-  usageFunction(wire.getUsersAtPeak, figures, (asked, sources) => readPeopleAt(sources, asked)),
+  usageFunction(wire.getUsersAtPeak, figures, (asked, sources) => readPeopleAt(sources, asked, new Date())),
 ];
 
 /** The query of a report in a zone. Refuses ranges that a report cannot have. */
