@@ -35,7 +35,10 @@ it('each import rule refuses its planted import, tells why, and refuses nothing 
   const options = await readRules(path.join(root, '.dependency-cruiser.cjs'));
   expect(Object.keys(planted)).toEqual(options.ruleSet?.forbidden?.map(({ name }) => name));
 
-  const { output: result } = await cruise(['apps', 'packages', 'infra', 'tests'], { ...options, baseDir: tree });
+  const { output: result } = await cruise(['apps', 'packages', 'infra', 'tests'], {
+    ...options,
+    baseDir: tree,
+  });
   if (typeof result === 'string') throw new Error(result);
   const refused = result.summary.violations.map(({ rule, from }) => ({ rule: rule.name, from }));
   expect(refused).toHaveLength(Object.keys(planted).length);
