@@ -13,7 +13,7 @@ export const reportSeconds = 8;
 
 /** How far reports look back, in days. */
 export function reportLookBack(retentionDays: number): number {
-  return Math.min(reportDays + 1, retentionDays);
+  return Math.min(reportDays, retentionDays);
 }
 
 /** What a report is made of: whose events, and when. Times are in milliseconds. */
