@@ -5,6 +5,8 @@ import { expect } from '@playwright/test';
 
 test.use({ timezoneId: 'UTC' });
 
+const slow = 30_000;
+
 test('an admin opens a report of the last 7 days, the people of its peak, and the same report from its address', async ({
   page,
 }) => {
@@ -18,19 +20,22 @@ test('an admin opens a report of the last 7 days, the people of its peak, and th
 
   const figures = page.getByRole('region', { name: 'Figures of the range' });
   const ranges = figures.getByText(/, compared with /);
-  await expect(ranges).toBeVisible();
+  // Each choice before asked for its own figures, which an account's searches answer in turn.
+  await expect(ranges).toBeVisible({ timeout: slow });
   await expect(figures.getByText(/^Before: [\d,.]+/).first()).toBeVisible();
   for (const part of ['People by group', 'When people are online', 'Rooms'])
-    await expect(page.getByRole('region', { name: part }).getByRole('table').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: part }).getByRole('table').first()).toBeVisible({
+      timeout: slow,
+    });
   await expect(page.getByRole('region', { name: 'Who came back' })).toBeVisible();
   await expectAccessible(page);
 
-  await figures.getByRole('button', { name: /^Show the people of the peak: / }).click();
-  const dialog = page.getByRole('dialog', { name: /^People of the peak: / });
   const peak = await figures
     .getByText('Peak', { exact: true })
     .locator('xpath=following::dd[1]')
     .textContent();
+  await figures.getByRole('button', { name: /^Show the people of the peak: / }).click();
+  const dialog = page.getByRole('dialog', { name: /^People of the peak: / });
   await expect(dialog.getByRole('status')).toContainText(new RegExp(`^${peak} (person|people)\\.`));
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(dialog).toBeHidden();
@@ -40,5 +45,5 @@ test('an admin opens a report of the last 7 days, the people of its peak, and th
   await expect(page.getByRole('combobox', { name: 'Range' })).toHaveValue('last7Days');
   await expect(page.getByRole('combobox', { name: 'Comparison' })).toHaveValue('before');
   await expect(page.getByRole('checkbox', { name: "Show the provider's employees" })).toBeChecked();
-  await expect(ranges).toHaveText(compared);
+  await expect(ranges).toHaveText(compared, { timeout: slow });
 });
