@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@campus/contracts/core/app-error';
 import type { Sql } from '../../foundation/database/sql.ts';
-import { daysChangedBy } from '../../foundation/usage/stays/days.ts';
+import { dayOf, daysChangedBy } from '../../foundation/usage/stays/days.ts';
 import { type AccountDay, touchDays } from '../../foundation/usage/stays/session-days.ts';
 import type { UsageWriter } from '../../foundation/usage/writer.ts';
 import { batchName, type RegisteredBatch, readBatchRow, registerBatch } from './batch-registry.ts';
@@ -114,14 +114,22 @@ function extentOf(events: readonly SentEvent[]) {
 
 /** Returns the days whose sessions the events can change. */
 function daysOf(events: readonly SentEvent[]): AccountDay[] {
-  const days = new Map<string, AccountDay>();
+  const accounts = new Map<string, Map<number, { first: number; last: number }>>();
   for (const sent of events) {
     if (!('user' in sent)) continue;
-    const { from, to } = daysChangedBy({ first: sent.at, last: sent.at });
-    for (let day = from; day <= to; day += 1)
-      days.set(`${sent.accountId} ${day}`, { account: sent.accountId, day });
+    const days = accounts.get(sent.accountId) ?? new Map<number, { first: number; last: number }>();
+    accounts.set(sent.accountId, days);
+    const { first, last } = days.get(dayOf(sent.at)) ?? { first: sent.at, last: sent.at };
+    days.set(dayOf(sent.at), { first: Math.min(first, sent.at), last: Math.max(last, sent.at) });
   }
-  return [...days.values()];
+  return [...accounts].flatMap(([account, days]) => {
+    const changed = new Set<number>();
+    for (const extent of days.values()) {
+      const { from, to } = daysChangedBy(extent);
+      for (let day = from; day <= to; day += 1) changed.add(day);
+    }
+    return [...changed].map((day) => ({ account, day }));
+  });
 }
 
 function countArrivals(

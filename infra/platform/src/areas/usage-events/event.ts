@@ -4,7 +4,14 @@ const at = z.iso
   .datetime({ precision: 3 })
   .or(z.iso.datetime())
   .transform((value) => Date.parse(value));
-const accountId = z.string().regex(/^[A-Za-z0-9]{1,32}$/);
+/** The bounds of the fields of events, which `plain-event.ts` checks without the schema. */
+export const accountForm = /^[A-Za-z0-9]{1,32}$/;
+export const longestUser = 64;
+export const longestName = 200;
+/** In seconds. */
+export const longestTalk = 86_400;
+
+const accountId = z.string().regex(accountForm);
 /** Text that both databases can store: PostgreSQL refuses NUL, and neither stores half of a surrogate pair. */
 const text = (max: number) =>
   z
@@ -12,12 +19,12 @@ const text = (max: number) =>
     .min(1)
     .max(max)
     .refine((value) => value.isWellFormed() && !value.includes('\0'));
-const name = text(200);
+const name = text(longestName);
 const ofAccount = { accountId, at };
 const ofSession = {
   ...ofAccount,
   /** A user id, or the server's own name for a guest: 1 to 64 characters. */
-  user: text(64),
+  user: text(longestUser),
   /** The server's name for the connection. All events of a connection have the same. */
   session: name,
   server: name,
@@ -32,7 +39,7 @@ export const sentEvent = z.discriminatedUnion('event', [
     ...ofSession,
     room: name,
     /** Seconds of talking during the visit. */
-    talked: z.int().min(0).max(86_400).default(0),
+    talked: z.int().min(0).max(longestTalk).default(0),
   }),
   z.object({ event: z.literal('HEARTBEAT'), ...ofAccount, server: name }),
 ]);

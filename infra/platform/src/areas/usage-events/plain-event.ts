@@ -1,12 +1,8 @@
-import type { SentEvent } from './event.ts';
+import { accountForm, longestName, longestTalk, longestUser, type SentEvent } from './event.ts';
 
 /** A time as servers write it: only days that every year has. */
 const plainTime =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
-const plainAccount = /^[A-Za-z0-9]{1,32}$/;
-const longestUser = 64;
-const longestName = 200;
-const longestTalk = 86_400;
 
 /**
  * Reads an event as nearly all servers write it, which is several times faster than the schema. Returns undefined for
@@ -14,7 +10,7 @@ const longestTalk = 86_400;
  */
 export function plainEvent(value: object): SentEvent | undefined {
   const { event, accountId, server, at, user, session, room, talked } = value as Record<string, unknown>;
-  if (typeof accountId !== 'string' || !plainAccount.test(accountId)) return undefined;
+  if (typeof accountId !== 'string' || !accountForm.test(accountId)) return undefined;
   if (!isPlain(server, longestName) || typeof at !== 'string' || !plainTime.test(at)) return undefined;
   const ms = Date.parse(at);
   if (event === 'HEARTBEAT') return { event, accountId, at: ms, server };
