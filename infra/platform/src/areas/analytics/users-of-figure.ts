@@ -8,7 +8,7 @@ import type { UsageSources } from '../../call/usage-function.ts';
 import { usersOfKeys } from '../../foundation/usage/people.ts';
 import type { Relations } from '../../foundation/usage/query.ts';
 import type { Stays } from '../../foundation/usage/stays/stay-sql.ts';
-import { countedPeople } from './session-sql.ts';
+import { countedPeople, withinSql } from './session-sql.ts';
 
 type FigureQuery = z.output<typeof getUsersBehind.input>;
 type Row = z.input<typeof getUsersBehind.output>[number];
@@ -58,16 +58,13 @@ function spanOf({ graph, dateStr, timeZone = 'UTC' }: FigureQuery): CalendarDay 
   return day;
 }
 
-const during = 'began < {last:Int64} and greatest(ended, began + 1) > {first:Int64}';
-
 /** Returns SQL with one row per session or visit that the figure counts. */
 const staysBehind: Partial<Record<FigureQuery['graph'], (stays: Stays) => string>> = {
   sessionDuration: ({ sessions }) => `
     select person from (${sessions(countedPeople)})
     where not running and began >= {first:Int64} and began < {last:Int64}`,
-  concurrentUsers: ({ sessions }) => `select person from (${sessions(countedPeople)}) where ${during}`,
-  roomConcurrentUsers: ({ visitsToRoom }) =>
-    `select person from (${visitsToRoom(countedPeople)}) where ${during}`,
+  concurrentUsers: ({ sessions }) => withinSql(sessions(countedPeople)),
+  roomConcurrentUsers: ({ visitsToRoom }) => withinSql(visitsToRoom(countedPeople)),
 };
 
 /** Returns SQL with one row per event that the figure counts. */

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
-import { countedPeople } from '../session-sql.ts';
+import { countedPeople, presentSql } from '../session-sql.ts';
 import { type ReportSpan, readStays } from './report-span.ts';
-import { withinSql } from './stays-sql.ts';
 
 /** The most people at one moment, and the first such moment in milliseconds. */
 export interface Peak {
@@ -20,42 +19,12 @@ export async function readPeaks(
 ): Promise<ReadonlyMap<number, Peak>> {
   const rows = await readStays(sources, span, {
     sql: ({ sessions }) => `
-      with changes as (${changesSql(sessions(countedPeople))})
       select bin, max(many) as people, argMin(moment, (-many, moment)) as at
-      from (
-        select moment, roundDown(moment, {starts:Array(Int64)}) as bin,
-          sum(delta) over (order by moment rows between unbounded preceding and current row) as many
-        from (
-          select moment, sum(delta) as delta
-          from (select moment, delta from changes union all
-                select arrayJoin({starts:Array(Int64)}) as moment, toInt64(0) as delta)
-          group by moment
-        )
-      )
-      where moment >= {first:Int64} and moment < {last:Int64}
+      from (${presentSql(sessions(countedPeople))})
       group by grouping sets ((bin), ())
       having people > 0`,
     params: { starts },
     row,
   });
   return new Map(rows.map(({ bin, ...peak }) => [bin, peak]));
-}
-
-/**
- * When people come and go within the span: `moment` and `delta`, which is 1 or -1. A person with overlapping stays comes
- * once and goes once. A person who comes exactly when another goes does not overlap with them. With `place`, a column of
- * the stays, this is so in each place.
- */
-export function changesSql(stays: string, place?: string): string {
-  const column = place === undefined ? '' : `${place}, `;
-  return `
-    select ${column}step.1 as moment, toInt64(step.2) as delta
-    from (
-      select ${column}arraySort(step -> (step.1, -step.2),
-        arrayConcat(groupArray((came, toInt8(1))), groupArray((gone, toInt8(-1))))) as steps,
-        arrayCumSum(step -> step.2, steps) as present
-      from (${withinSql(stays)})
-      group by ${column}person
-    )
-    array join arrayFilter((step, many) -> step.2 = 1 and many = 1 or step.2 = -1 and many = 0, steps, present) as step`;
 }

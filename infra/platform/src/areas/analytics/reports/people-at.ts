@@ -2,9 +2,8 @@ import type { getUsersAtPeak } from '@campus/contracts/analytics/report-usage';
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
 import { usersOfKeys } from '../../../foundation/usage/people.ts';
-import { countedPeople } from '../session-sql.ts';
+import { countedPeople, withinSql } from '../session-sql.ts';
 import { readStays, spanOf } from './report-span.ts';
-import { withinSql } from './stays-sql.ts';
 
 const row = z.object({ person: z.coerce.number(), events: z.coerce.number(), total: z.coerce.number() });
 

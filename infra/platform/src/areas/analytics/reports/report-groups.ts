@@ -4,12 +4,12 @@ import { type ReportGroupKind, reportGroupKinds } from '@campus/domain/analytics
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
 import type { Queryable } from '../../../foundation/database/sql.ts';
-import { countedPeople } from '../session-sql.ts';
+import { countedPeople, withinSql } from '../session-sql.ts';
 import { maxPeople, pieceOfPeople } from './people-of-bins.ts';
 import type { ReportQuery } from './read-report.ts';
 import { hoursOf } from './report-numbers.ts';
 import { type ReportSpan, readEvents, readStays, spanOfReport } from './report-span.ts';
-import { lengthWithin, withinSql } from './stays-sql.ts';
+import { lengthWithin } from './stays-sql.ts';
 
 const numbers = z.array(z.coerce.number());
 const stayPiece = z.object({ people: numbers, ms: numbers });

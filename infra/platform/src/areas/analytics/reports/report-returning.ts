@@ -3,10 +3,9 @@ import { returnDays } from '@campus/domain/analytics/report-period';
 import { pointsOf } from '@campus/domain/analytics/report-points';
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
-import { countedPeople } from '../session-sql.ts';
+import { countedPeople, withinSql } from '../session-sql.ts';
 import type { ReportQuery } from './read-report.ts';
 import { readStays, spanOfReport } from './report-span.ts';
-import { withinSql } from './stays-sql.ts';
 
 /** A person who is online this long after the first login has returned. */
 const returnMs = returnDays * 24 * 60 * 60 * 1000;

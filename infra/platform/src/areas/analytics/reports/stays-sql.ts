@@ -1,19 +1,10 @@
-/** The end of a stay for those who were there: a stay without a length counts in its first millisecond. */
-const left = 'greatest(ended, began + 1)';
+import { withinSql } from '../session-sql.ts';
 
 /** Where the length of a stay within the span ends, given the columns of `withinSql`. */
 export const lengthEnd = 'least(ended, gone)';
 
 /** The length of a stay within the span, in milliseconds, given the columns of `withinSql`. */
 export const lengthWithin = `greatest(toInt64(0), ${lengthEnd} - came)`;
-
-/** The stays that touch the span, cut at it: the columns of `stays`, `came`, and `gone`. */
-export function withinSql(stays: string): string {
-  return `
-    select *, greatest(began, {first:Int64}) as came, least(${left}, {last:Int64}) as gone
-    from (${stays})
-    where began < {last:Int64} and ${left} > {first:Int64}`;
-}
 
 const bin = (at: string) => `roundDown(${at}, {starts:Array(Int64)})`;
 

@@ -2,12 +2,11 @@ import type { readReportRooms as contract } from '@campus/contracts/analytics/re
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
 import { readReportRooms } from '../report-rooms.ts';
-import { countedPeople } from '../session-sql.ts';
-import { changesSql } from './peaks.ts';
+import { changesSql, countedPeople, withinSql } from '../session-sql.ts';
 import type { ReportQuery } from './read-report.ts';
 import { hoursOf, isoOf } from './report-numbers.ts';
 import { readEvents, readStays, spanOfReport } from './report-span.ts';
-import { lengthWithin, withinSql } from './stays-sql.ts';
+import { lengthWithin } from './stays-sql.ts';
 
 /** The most rooms that are returned. */
 const maxRooms = 5_000;
