@@ -3,20 +3,20 @@ import { type CalendarDay, missingMs, type PointState, pointState } from '@campu
 import { heartbeatMs } from '@campus/domain/analytics/sessions';
 import * as z from 'zod';
 import type { UsageReader } from '../../foundation/usage/reader.ts';
-import { readServersHeard } from '../../foundation/usage/servers-heard.ts';
+import { readServersHeard, type ServerHeard } from '../../foundation/usage/servers-heard.ts';
 import type { Bins } from './day-query.ts';
 
-/**
- * Returns the time until which all events of the account have arrived; undefined if no server was heard in the last
- * `days`, or 90 days.
- */
+/** Returns the time until which all events of the account have arrived; undefined before the first event. */
 export async function readCompleteUntil(
   reader: UsageReader,
   accountId: string,
   now: Date,
-  days?: number,
 ): Promise<Date | undefined> {
-  const servers = await readServersHeard(reader, accountId, now, days);
+  return untilOf(await readServersHeard(reader, accountId, now), now);
+}
+
+/** The time until which all events have arrived of the servers that were heard. */
+function untilOf(servers: readonly ServerHeard[], now: Date): Date | undefined {
   return completeUntil(
     servers.map(({ last }) => new Date(last)),
     now,
@@ -32,19 +32,21 @@ interface Known {
   isAnything: boolean;
   /** Returns whether the figures of a day or month are complete. */
   stateOf: (bin: Bin) => PointState;
+  /** The time until which all events have arrived; undefined before the first event. */
+  completeUntil: Date | undefined;
 }
 
 const heard = z.object({ bin: z.coerce.number(), server: z.string(), slots: z.coerce.number() });
 const begun = z.object({ bin: z.coerce.number() });
 
 /**
- * Returns what is known of each day or month, by the servers that were heard in the last `heardDays`, or 90 days. Zero,
- * unknown, and partly known are three things.
+ * Returns what is known of each day or month, by the servers that were heard in the last 90 days, or other `servers`.
+ * Zero, unknown, and partly known are three things.
  */
 export async function readKnowledge(
   reader: UsageReader,
   { accountId, bins, earliest, now }: Pick<Bins, 'accountId' | 'earliest' | 'now'> & { bins: readonly Bin[] },
-  heardDays?: number,
+  heardServers?: readonly ServerHeard[],
 ): Promise<Known> {
   const [start, end] = [bins[0]?.start ?? now, bins.at(-1)?.end ?? now];
   const first = Math.max(start.getTime(), earliest.getTime());
@@ -60,17 +62,15 @@ export async function readKnowledge(
       params,
       row: heard,
     }),
-    readServersHeard(reader, accountId, now, heardDays),
+    heardServers ?? readServersHeard(reader, accountId, now),
   ]);
   const heardMs = new Map(rows.map(({ bin, server, slots }) => [`${bin} ${server}`, slots * heartbeatMs]));
   const of = ({ start: day }: Bin, server = '') => heardMs.get(`${day.getTime()} ${server}`) ?? 0;
   const unheard = bins.filter((day) => of(day) === 0 && day.end > earliest && day.start < to);
   const withEvents = await readBinsWithEvents(reader, { accountId, bins: unheard, first, to, ...params });
-  const until = completeUntil(
-    servers.map(({ last }) => new Date(last)),
-    now,
-  );
+  const until = untilOf(servers, now);
   return {
+    completeUntil: until,
     isAnything: servers.length > 0 || withEvents.size > 0,
     stateOf: (day) => {
       const over = new Date(Math.min(day.end.getTime(), now.getTime()));

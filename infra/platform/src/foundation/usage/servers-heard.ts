@@ -4,6 +4,8 @@ import type { UsageReader } from './reader.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const server = z.object({ server: z.string(), first: z.coerce.number(), last: z.coerce.number() });
+/** When a server was first and last heard, in milliseconds. */
+export type ServerHeard = z.output<typeof server>;
 
 /**
  * Returns when each server of the account's world was first and last heard in the last `days`, in
@@ -14,7 +16,7 @@ export function readServersHeard(
   accountId: string,
   now: Date,
   days = lookBackDays,
-): Promise<z.output<typeof server>[]> {
+): Promise<ServerHeard[]> {
   return reader.rows(
     { accountId, from: new Date(now.getTime() - days * dayMs), to: now },
     {

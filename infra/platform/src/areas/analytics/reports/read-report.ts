@@ -1,5 +1,4 @@
 import type { readReport as contract } from '@campus/contracts/analytics/reports';
-import { completeUntil } from '@campus/domain/analytics/complete-until';
 import { type CalendarDay, daysOf, isMissing } from '@campus/domain/analytics/points';
 import type { ReportComparison, ReportGrain } from '@campus/domain/analytics/report-period';
 import {
@@ -12,7 +11,7 @@ import {
 import type { DateRange } from '@campus/domain/core/date-range';
 import type * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
-import { readServersHeard } from '../../../foundation/usage/servers-heard.ts';
+import { readServersHeard, type ServerHeard } from '../../../foundation/usage/servers-heard.ts';
 import { readKnowledge } from '../knowledge.ts';
 import { readPeaks } from './peaks.ts';
 import { readGuests } from './people-of-bins.ts';
@@ -37,23 +36,18 @@ export async function readReport(
   asked: ReportQuery & { grain: ReportGrain; compare: ReportComparison },
   now: Date,
 ): Promise<Report> {
-  const heardDays = reportLookBack(sources.retentionDays);
-  const servers = await readServersHeard(sources.reader, asked.accountId, now, heardDays);
-  const until = completeUntil(
-    servers.map(({ last }) => new Date(last)),
-    now,
-  );
+  const servers = await readHeard(sources, asked.accountId, now);
   const before = earlierRange(asked, asked.compare);
   const whole = await readWhole(sources, asked, {
     points: pointsOf(asked, asked.grain, asked.timeZone),
-    now,
+    ...{ now, servers },
   });
-  const earlier = before && (await readWhole(sources, { ...asked, ...before }, { points: [], now }));
+  const earlier = before && (await readWhole(sources, { ...asked, ...before }, { points: [], now, servers }));
   return {
     totals: whole.totals,
     earlier: earlier?.totals ?? null,
     points: whole.points,
-    completeUntil: until?.toISOString() ?? null,
+    completeUntil: whole.completeUntil?.toISOString() ?? null,
   };
 }
 
@@ -61,13 +55,16 @@ export async function readReport(
 async function readWhole(
   sources: UsageSources,
   asked: ReportQuery,
-  { points, now }: { points: readonly ReportPoint[]; now: Date },
-): Promise<{ totals: Totals; points: Report['points'] }> {
+  { points, now, servers }: { points: readonly ReportPoint[]; now: Date; servers: readonly ServerHeard[] },
+): Promise<{ totals: Totals; points: Report['points']; completeUntil: Date | undefined }> {
   const days = daysOf(asked, asked.timeZone);
   const whole = wholeOf(days);
   const span = spanOf(asked, whole, { now, retentionDays: sources.retentionDays });
-  const known = await readKnown(sources, span, days);
-  const ofPoints = isByDay(points, days) ? known : await readKnown(sources, span, points);
+  const { reader } = sources;
+  const known = await readKnowledge(reader, { ...span, bins: days }, servers);
+  const ofPoints = isByDay(points, days)
+    ? known
+    : await readKnowledge(reader, { ...span, bins: points }, servers);
   const figuresAt = await readFiguresOf(sources, span, points.length > 0 ? points : [whole]);
   const states = days.map(known.stateOf);
   const isUnknown = states.every((state) => isMissing({ state }));
@@ -77,6 +74,7 @@ async function readWhole(
       ...figuresAt(0, isUnknown),
       known: knownOf(asked, states),
     },
+    completeUntil: known.completeUntil,
     points: known.isAnything
       ? points.map((point) => {
           const state = ofPoints.stateOf(point);
@@ -92,13 +90,13 @@ function isByDay(points: readonly ReportPoint[], days: readonly CalendarDay[]): 
   return points.length === 0 || points.length === days.length;
 }
 
-/** What is known of days, weeks, or months. A span before the look-back is read as well: it has no events. */
-export async function readKnown(
+/** Returns the servers that were heard in the time that reports look back to. */
+export function readHeard(
   { reader, retentionDays }: Pick<UsageSources, 'reader' | 'retentionDays'>,
-  { accountId, earliest, now }: ReportSpan,
-  bins: readonly Pick<CalendarDay, 'start' | 'end'>[],
-): ReturnType<typeof readKnowledge> {
-  return readKnowledge(reader, { accountId, earliest, now, bins }, reportLookBack(retentionDays));
+  accountId: string,
+  now: Date,
+): Promise<ServerHeard[]> {
+  return readServersHeard(reader, accountId, now, reportLookBack(retentionDays));
 }
 
 /** Returns a function with the figures of a bin by its first millisecond, or of the whole (0). */

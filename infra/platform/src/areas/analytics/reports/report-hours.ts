@@ -3,11 +3,12 @@ import { daysOf, isMissing } from '@campus/domain/analytics/points';
 import { hoursOfWeek, hoursToThursday, weekHours, zoneShifts } from '@campus/domain/analytics/week-hours';
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
-import { countedPeople } from '../session-sql.ts';
-import { type ReportQuery, readKnown } from './read-report.ts';
+import { readKnowledge } from '../knowledge.ts';
+import { countedPeople, withinSql } from '../session-sql.ts';
+import { type ReportQuery, readHeard } from './read-report.ts';
 import { hoursOf } from './report-numbers.ts';
 import { readStays, spanOfReport } from './report-span.ts';
-import { lengthEnd, withinSql } from './stays-sql.ts';
+import { lengthEnd } from './stays-sql.ts';
 
 const hour = 3_600_000;
 
@@ -23,7 +24,8 @@ export async function readReportHours(
   const span = spanOfReport(asked, { now, retentionDays: sources.retentionDays });
   const spans = days.map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() }));
   const shifts = zoneShifts(spans, asked.timeZone);
-  const known = await readKnown(sources, span, days);
+  const servers = await readHeard(sources, asked.accountId, now);
+  const known = await readKnowledge(sources.reader, { ...span, bins: days }, servers);
   const rows = await readStays(sources, span, {
     sql: ({ sessions }) => `
       select (number + ${hoursToThursday}) % ${hoursOfWeek} as slot,
