@@ -1,5 +1,5 @@
 import type { DateRange } from '../core/date-range.ts';
-import { dayAt, daysLater } from '../core/days.ts';
+import { dayAt, daysLater, mondayOf } from '../core/days.ts';
 import { lastDays, type PeriodRefusal, refusePeriod } from './period.ts';
 
 /** Ranges that move on with the calendar. Weeks begin on Mondays. */
@@ -20,7 +20,7 @@ type RangePreset = (typeof rangePresets)[number];
  */
 export function rangeOfPreset(preset: RangePreset, zone: string, now: Date): DateRange {
   const today = dayAt(now, zone);
-  const monday = daysLater(today, -daysSinceMonday(today));
+  const monday = mondayOf(today);
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   const lastOfMonthBefore = daysLater(firstOfMonth, -1);
   switch (preset) {
@@ -39,10 +39,6 @@ export function rangeOfPreset(preset: RangePreset, zone: string, now: Date): Dat
     case 'lastMonth':
       return { from: `${lastOfMonthBefore.slice(0, 7)}-01`, to: lastOfMonthBefore };
   }
-}
-
-function daysSinceMonday(day: string): number {
-  return (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
 }
 
 /** The days that the date bar has for all graphs by day: a preset, fixed days, or none. A preset wins. */

@@ -1,5 +1,5 @@
 import { type DateRange, dayCount } from '../core/date-range.ts';
-import { daysLater } from '../core/days.ts';
+import { mondayOf } from '../core/days.ts';
 import { rangeBefore } from './comparison.ts';
 import { type CalendarDay, daysOf, type PointState } from './points.ts';
 import type { ReportComparison, ReportGrain } from './report-period.ts';
@@ -27,11 +27,6 @@ export function wholeOf(days: readonly CalendarDay[]): ReportPoint {
 function nameOf(date: string, grain: ReportGrain): string {
   if (grain === 'month') return date.slice(0, 7);
   return grain === 'week' ? mondayOf(date) : date;
-}
-
-/** The Monday of the ISO week of a day. */
-function mondayOf(date: string): string {
-  return daysLater(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
 }
 
 /** The range beside a report; undefined if none is asked for. */

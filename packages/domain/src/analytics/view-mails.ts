@@ -1,6 +1,6 @@
 import type { Level } from '../access/levels.ts';
 import { needsSingleSignOn } from '../access/single-sign-on.ts';
-import { dayAt, daysLater, instantOfClock } from '../core/days.ts';
+import { dayAt, daysLater, instantOfClock, weekdayOf } from '../core/days.ts';
 import { type FactorRequirement, isSecondFactorMissing } from '../second-factor/second-factor.ts';
 
 /** The most views that a person has mailed on a schedule in an account. */
@@ -47,7 +47,7 @@ export function nextMail(times: MailTimes, after: Date): Date {
 
 function isMailDay({ every, weekday, day }: MailTimes, date: string): boolean {
   const noon = new Date(`${date}T12:00:00Z`);
-  if (every === 'weekly') return (noon.getUTCDay() || 7) === weekday;
+  if (every === 'weekly') return weekdayOf(date) === weekday;
   if (every === 'monthly') return noon.getUTCDate() === Math.min(day, lengthOfMonth(noon));
   return true;
 }

@@ -1,4 +1,4 @@
-import { daysLater, instantOfClock } from '../core/days.ts';
+import { daysLater, instantOfClock, weekdayOf } from '../core/days.ts';
 import type { AttendanceWindow, Attended } from './merge-visits.ts';
 
 /** The most windows of a series. */
@@ -66,11 +66,6 @@ function weeklyWindows({ weekly, firstDay, lastDay, removed, timeZone }: Series)
 /** Whether a day can be counted from. A query is judged as a whole also when one of its fields is wrong. */
 function isDay(date: string | undefined): date is string {
   return date !== undefined && !Number.isNaN(Date.parse(`${date}T00:00:00.000Z`));
-}
-
-/** The weekday of a day: 1 is Monday. */
-function weekdayOf(date: string): number {
-  return new Date(`${date}T00:00:00.000Z`).getUTCDay() || 7;
 }
 
 export type SeriesRefusal =

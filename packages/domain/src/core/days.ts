@@ -62,6 +62,16 @@ export function daysLater(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00.000Z`) + days * dayLength).toISOString().slice(0, 10);
 }
 
+/** The weekday of a day (YYYY-MM-DD), from 1 (Monday) to 7 (Sunday). */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00.000Z`).getUTCDay() || 7;
+}
+
+/** The Monday of the week of a day. */
+export function mondayOf(date: string): string {
+  return daysLater(date, 1 - weekdayOf(date));
+}
+
 /** A function that returns what a clock in the zone shows at an instant, written as if it were UTC. */
 export function clockIn(timeZone: string): (instant: number) => number {
   if (timeZone === 'UTC') return (instant) => instant;
