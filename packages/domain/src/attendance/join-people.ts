@@ -25,20 +25,29 @@ interface Known {
 }
 
 /**
- * Joins attendance and people by User_ID (ATT-018). A person who is no member appears with the name that the servers use, and
+ * The columns about a person who attended. Without the platform's data, the person has the name that the servers use, and
  * otherwise empty columns (ATT-029); a team without a name is shown by its id (ATT-010).
+ */
+export function attendeeOf(userId: string, user: Known | undefined) {
+  return {
+    userId,
+    displayName: user?.displayname ?? serverName(userId),
+    email: user?.email ?? '',
+    firstName: user?.firstname ?? '',
+    lastName: user?.lastname ?? '',
+    team: user ? teamName(user.teamId) : '',
+  };
+}
+
+/**
+ * Joins attendance and people by User_ID (ATT-018), as `attendeeOf` says.
  */
 export function joinPeople(rows: readonly Searched[], users: readonly Known[]) {
   const known = new Map(users.map((user) => [user.userId, user]));
   return rows.map((row) => {
     const user = known.get(row.User_ID);
     return {
-      userId: row.User_ID,
-      displayName: user?.displayname ?? serverName(row.User_ID),
-      email: user?.email ?? '',
-      firstName: user?.firstname ?? '',
-      lastName: user?.lastname ?? '',
-      team: user ? teamName(user.teamId) : '',
+      ...attendeeOf(row.User_ID, user),
       joinTime: row.Join_Time,
       leaveTime: row.Leave_Time,
       minutes: row.Duration_Attended_Minutes,

@@ -3,8 +3,8 @@ import type { listRoomSeries, listVolumeSeries } from '@campus/contracts/attenda
 import { seriesOf } from '@campus/contracts/attendance/series-fields';
 import * as wire from '@campus/contracts/attendance/series-usage';
 import { listPage } from '@campus/contracts/core/list';
-import { serverName } from '@campus/domain/analytics/strangers';
 import { askedPlace } from '@campus/domain/attendance/attendance';
+import { attendeeOf } from '@campus/domain/attendance/join-people';
 import {
   compareSeries,
   countPeople,
@@ -13,7 +13,6 @@ import {
 } from '@campus/domain/attendance/join-series';
 import type { AttendanceWindow } from '@campus/domain/attendance/merge-visits';
 import { begunWindows, windowsOf } from '@campus/domain/attendance/series';
-import { teamName } from '@campus/domain/members/team-ids';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
 import { type AttendancePageName, partOf, readPeople } from './attendance.ts';
@@ -102,15 +101,5 @@ async function namesOf(
   const userIds = rows.map(({ User_ID }) => User_ID);
   const { users } = named && userIds.length > 0 ? await readPeople(calls, { ...of, userIds }) : { users: [] };
   const known = new Map(users.map((user) => [user.userId, user]));
-  return (userId: string) => {
-    const user = known.get(userId);
-    return {
-      userId,
-      displayName: user?.displayname ?? serverName(userId),
-      email: user?.email ?? '',
-      firstName: user?.firstname ?? '',
-      lastName: user?.lastname ?? '',
-      team: user ? teamName(user.teamId) : '',
-    };
-  };
+  return (userId: string) => attendeeOf(userId, known.get(userId));
 }

@@ -4,10 +4,9 @@ import { getAttendanceSeries, getPVAttendanceSeries } from '@campus/contracts/at
 import { tableFormat } from '@campus/contracts/core/table-format';
 import { text } from '@campus/contracts/core/text';
 import { inOneBatch } from '@campus/csv/write';
-import { serverName } from '@campus/domain/analytics/strangers';
+import { attendeeOf } from '@campus/domain/attendance/join-people';
 import { compareSeries, joinSeries, type KnownWindow } from '@campus/domain/attendance/join-series';
 import type { WindowState } from '@campus/domain/attendance/series';
-import { teamName } from '@campus/domain/members/team-ids';
 import { numberColumn, type TableColumn, textColumn } from '@campus/table-files/columns';
 import { tableFile } from '@campus/table-files/table-file';
 import * as z from 'zod';
@@ -104,18 +103,10 @@ async function readRows(run: Run, page: AttendanceReport) {
   const users = new Map(
     (await readReportUsers(sql, { accountId, userIds, extra: false })).map((user) => [user.userId, user]),
   );
-  const rows = people.map((row) => {
-    const user = users.get(row.User_ID);
-    return {
-      userId: row.User_ID,
-      displayName: user?.displayname ?? serverName(row.User_ID),
-      email: user?.email ?? '',
-      firstName: user?.firstname ?? '',
-      lastName: user?.lastname ?? '',
-      team: user ? teamName(user.teamId) : '',
-      ...joinSeries(row, windows),
-    };
-  });
+  const rows = people.map((row) => ({
+    ...attendeeOf(row.User_ID, users.get(row.User_ID)),
+    ...joinSeries(row, windows),
+  }));
   return { windows, rows: rows.toSorted(compareSeries(params.sort, params.direction)) };
 }
 
