@@ -8,14 +8,13 @@ import type {
 } from '@campus/contracts/analytics/analytics';
 import { graphExports } from '@campus/contracts/analytics/functions';
 import * as search from '@campus/contracts/analytics/usage-functions';
-import { listPage, windowOf } from '@campus/contracts/core/list';
 import { formatOnWire } from '@campus/contracts/core/table-format';
 import { type DayGraph, exportFunctionOf, zoneOfGraph, zoneOfSearch } from '@campus/domain/analytics/graphs';
 import { evenOffset, offsetOn } from '@campus/domain/analytics/offset';
 import { monthRange, usDate } from '@campus/domain/analytics/period';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { namesOfUsers } from '../core/names-of-users.ts';
+import { countedPeople } from '../core/counted-people.ts';
 
 type GraphQuery = z.output<typeof readGraph.input>;
 type MonthsQuery = z.output<typeof readMonths.input>;
@@ -49,25 +48,14 @@ export function analyticsPlatform({ usage, query, mutate }: Calls) {
     },
 
     /** Counts the people of a figure. Lists them only if `named`. */
-    people: async (asked: PeopleQuery, named: boolean) => {
-      const { accountId, graph, date, hideEmployees, sfsRoom } = asked;
+    people: (asked: PeopleQuery, named: boolean) => {
+      const { accountId, graph, date, hideEmployees, sfsRoom: room } = asked;
       const timeZone = zoneOfGraph(graph, asked.timeZone);
-      const { limit, skip } = windowOf(asked);
-      const rows = await usage(search.getUsersBehind, {
-        ...{ accountId, graph, timeZone, hideEmployees, room: sfsRoom, dateStr: usDate(date) },
-        ...(named ? { limit, offset: skip } : { limit: 1 }),
+      const of = { accountId, graph, timeZone, hideEmployees, room, dateStr: usDate(date) };
+      return countedPeople(query, asked, {
+        named,
+        read: (part) => usage(search.getUsersBehind, { ...of, ...part }),
       });
-      const listed = named ? rows : [];
-      const nameOf = await namesOfUsers(
-        query,
-        accountId,
-        listed.map((row) => row.User_ID),
-      );
-      const items = listed.map(({ User_ID, Events }) => ({
-        ...{ userId: User_ID, ...nameOf(User_ID) },
-        events: Events,
-      }));
-      return { ...listPage(items, rows[0]?.Total ?? 0, asked), namesShown: named };
     },
 
     /** Mails the figures. The offset is that of the last day of the range. */

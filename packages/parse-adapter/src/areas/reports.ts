@@ -8,10 +8,9 @@ import type {
   readReportRooms,
 } from '@campus/contracts/analytics/reports';
 import { AppError } from '@campus/contracts/core/app-error';
-import { listPage, windowOf } from '@campus/contracts/core/list';
 import type * as z from 'zod';
 import type { Calls } from '../core/calls.ts';
-import { namesOfUsers } from '../core/names-of-users.ts';
+import { countedPeople } from '../core/counted-people.ts';
 
 type Input<C extends { input: z.ZodType }> = z.output<C['input']>;
 
@@ -26,24 +25,13 @@ export function reportsPlatform({ usage, query }: Calls) {
     rooms: async (asked: Input<typeof readReportRooms>) => only(await usage(wire.getUsedRooms, asked)),
 
     /** Counts the people who were there at a moment. Lists them only if `named`. */
-    peopleOfPeak: async (asked: Input<typeof listPeopleOfPeak>, named: boolean) => {
+    peopleOfPeak: (asked: Input<typeof listPeopleOfPeak>, named: boolean) => {
       const { accountId, at, hideEmployees, sfsRoom: room } = asked;
-      const { limit, skip } = windowOf(asked);
-      const rows = await usage(wire.getUsersAtPeak, {
-        ...{ accountId, at, hideEmployees, room },
-        ...(named ? { limit, offset: skip } : { limit: 1 }),
+      const of = { accountId, at, hideEmployees, room };
+      return countedPeople(query, asked, {
+        named,
+        read: (part) => usage(wire.getUsersAtPeak, { ...of, ...part }),
       });
-      const listed = named ? rows : [];
-      const nameOf = await namesOfUsers(
-        query,
-        accountId,
-        listed.map((row) => row.User_ID),
-      );
-      const items = listed.map(({ User_ID, Events }) => ({
-        ...{ userId: User_ID, ...nameOf(User_ID) },
-        events: Events,
-      }));
-      return { ...listPage(items, rows[0]?.Total ?? 0, asked), namesShown: named };
     },
   };
 }
