@@ -1,4 +1,5 @@
 import './report-record-messages.ts';
+import { figuresOf, peakOf, totalsOf } from '@campus/domain/analytics/report-records';
 import { text } from '../core/text.ts';
 import type { ReportContent } from './report-record-content.ts';
 
@@ -44,7 +45,6 @@ type Figure =
 type Column = 'from' | 'to' | 'kind' | 'group' | 'weekday' | 'hour' | 'month' | 'room' | 'name' | 'figure';
 
 type Totals = ReportContent['totals'];
-type Figures = Omit<ReportContent['points'][number], 'from' | 'to' | 'state'>;
 
 const word = (figure: Figure) => text(`analytics.report.figure.${figure}`);
 const column = (name: Column) => text(`analytics.report.column.${name}`);
@@ -81,19 +81,9 @@ function totalsTable({ totals, earlier }: ReportContent): ReportTable {
   };
 }
 
-function wordsOf({ known, ...figures }: Totals): [string, ReportCell][] {
-  const days = { daysComplete: known.complete, daysPartial: known.partial, daysMissing: known.missing };
-  const all = { ...figuresOf(figures), ...days };
+function wordsOf(totals: Totals): [string, ReportCell][] {
+  const all = totalsOf(totals);
   return Object.entries(all).map(([figure, value]) => [word(figure as keyof typeof all), value]);
-}
-
-/** The figures in the order of their columns. */
-function figuresOf({ peak, ...figures }: Figures) {
-  const { people, guests, logins, hours, sessions, median, lowerQuartile, upperQuartile } = figures;
-  return {
-    ...{ people, guests, logins, hours, sessions, median, lowerQuartile, upperQuartile },
-    ...{ peak: peak?.people ?? null, peakAt: peak?.at ?? null },
-  };
 }
 
 function pointsTable({ points, grain }: ReportContent): ReportTable {
@@ -187,7 +177,7 @@ function roomsTable({ rooms }: ReportContent): ReportTable {
     ],
     rows: rooms.map(({ name, sfsRoom, people, joins, hours, peak }) => [
       ...[name, sfsRoom, people, joins, hours],
-      ...[peak?.people ?? null, peak?.at ?? null],
+      ...Object.values(peakOf(peak)),
     ]),
   };
 }

@@ -156,7 +156,8 @@ function rowsOf(about: Omit<FigureRow, 'figure' | 'value'>, values: Record<strin
   return Object.entries(values).map(([figure, value]) => ({ ...about, figure, value }));
 }
 
-function totalsOf({ known, ...figures }: Totals): Record<string, Value> {
+/** The figures of a range and how many of its days are known, in the order of a table. */
+export function totalsOf({ known, ...figures }: Totals) {
   return {
     ...figuresOf(figures),
     daysComplete: known.complete,
@@ -165,7 +166,8 @@ function totalsOf({ known, ...figures }: Totals): Record<string, Value> {
   };
 }
 
-function figuresOf(figures: Figures): Record<string, Value> {
+/** The figures of a day, week, or month, in the order of a table. */
+export function figuresOf(figures: Figures) {
   const { people, guests, logins, hours, sessions, median, lowerQuartile, upperQuartile, peak } = figures;
   return {
     ...{ people, guests, logins, hours, sessions, median, lowerQuartile, upperQuartile },
@@ -173,7 +175,8 @@ function figuresOf(figures: Figures): Record<string, Value> {
   };
 }
 
-function peakOf(peak: Peak | null): Record<string, Value> {
+/** The people of a peak, and its first moment. */
+export function peakOf(peak: Peak | null) {
   return { peak: peak?.people ?? null, peakAt: peak?.at ?? null };
 }
 
