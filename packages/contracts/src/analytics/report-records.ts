@@ -2,9 +2,10 @@ import { refuseReportRecord } from '@campus/domain/analytics/report-records';
 import * as z from 'zod';
 import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
-import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
+import { accountId, id, idOr, instant } from '../core/fields.ts';
 import { downloadedFile } from '../core/files.ts';
 import { done } from '../core/list.ts';
+import { recordName } from '../core/record-name.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { startedTask } from '../tasks/tasks.ts';
 import { ofDashboard } from './analytics.ts';
@@ -128,7 +129,7 @@ export const nameReportRecord = contract({
   rest: { method: 'PUT', path: `${base}/{recordId}/name` },
   input: z.object({
     ...ofRecord,
-    name: typed(100).describe('Name of the record, up to 100 characters; empty for none.'),
+    name: recordName,
   }),
   output: done,
   audit: 'analytics.nameReport',

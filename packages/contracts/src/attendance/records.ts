@@ -6,6 +6,7 @@ import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, id, idOr, instant, typed } from '../core/fields.ts';
 import { done } from '../core/list.ts';
+import { recordName } from '../core/record-name.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { tableFormat } from '../core/table-format.ts';
 import { timeZone } from '../core/time-zone.ts';
@@ -159,7 +160,7 @@ export const nameRecord = contract({
   rest: { method: 'PUT', path: `${base}/{recordId}/name` },
   input: z.object({
     ...ofRecord,
-    name: typed(100).describe('Name of the record, up to 100 characters; empty for none.'),
+    name: recordName,
   }),
   output: done,
   audit: 'attendance.nameRecord',

@@ -17,12 +17,12 @@ import { Page } from '../../components/layout/page.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { windowText } from '../../features/people-set/origin-text.ts';
 import { ReportPeople } from '../../features/people-set/report-people.tsx';
+import { RecordNameDialog } from '../../features/records/record-name-dialog.tsx';
 import { useUser } from '../../shell/session.tsx';
 import { attendanceColumn } from './attendance-columns.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { RecordCorrections } from './record-corrections.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { RecordNameDialog } from './record-name-dialog.tsx';
 import { ReportTabs } from './report-tabs.tsx';
 import type { AttendanceState, ChangeAttendance } from './use-attendance.ts';
 import {
@@ -132,7 +132,17 @@ export function RecordView({
         )}
       </chakra.div>
       {naming && record && (
-        <RecordNameDialog name={record.name} onNamed={give} onClose={() => setNaming(false)} />
+        <RecordNameDialog
+          texts={{
+            title: text('attendance.record.name.title'),
+            about: text('attendance.record.name.about'),
+            label: text('attendance.record.name'),
+            save: text('attendance.record.name.save'),
+          }}
+          name={record.name}
+          onNamed={give}
+          onClose={() => setNaming(false)}
+        />
       )}
       {corrected && (
         <EntryDialog row={corrected} onCorrect={correct} onClose={() => setCorrected(undefined)} />

@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { FieldFrame } from '../../components/form/field-frame.tsx';
 import { Checkbox } from '../../components/input/checkbox.tsx';
-import { weekdayName } from './series-words.ts';
+import { formatWeekday } from '../../lib/format.ts';
 import type { SeriesState } from './use-series.ts';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -49,7 +49,7 @@ export function WeeklyForm({ series: { state, change } }: { series: SeriesState 
           {weekdays.map((weekday) => (
             <Checkbox
               key={weekday}
-              label={weekdayName(weekday)}
+              label={formatWeekday(weekday)}
               checked={days.includes(weekday)}
               onChange={() => toggle(weekday)}
             />

@@ -4,8 +4,8 @@ import type { TableFormat } from '@campus/domain/core/table-formats';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { useSave } from '../../components/feedback/use-save.ts';
+import { saveRecordTexts } from '../../features/records/save-record-texts.ts';
 import { timeZone } from '../../lib/format.ts';
-import { saveFile } from '../../lib/save-file.ts';
 import { useExportEnding } from '../../shell/tasks/use-export-ending.ts';
 import { trpc } from '../../trpc.ts';
 import { type AttendanceState, askedOf } from './use-attendance.ts';
@@ -86,18 +86,11 @@ export function useDownloadRecord(name: RecordName) {
   const notify = useNotify();
   return async () => {
     try {
-      const { text: record, corrections } = await attendance.recordText.fetch(name);
-      saveText(record, `attendance-record-${name.recordId}.json`);
-      for (const [index, { text: correction }] of corrections.entries())
-        saveText(correction, `attendance-record-${name.recordId}-correction-${index + 1}.json`);
+      saveRecordTexts(`attendance-record-${name.recordId}`, await attendance.recordText.fetch(name));
     } catch (error) {
       notify.error(error);
     }
   };
-}
-
-function saveText(content: string, fileName: string): void {
-  saveFile(new Blob([content], { type: 'application/json' }), fileName);
 }
 
 /** Starts an export of a record's rows. The result is emailed. */

@@ -16,11 +16,11 @@ import { LoadingOrError } from '../../../components/feedback/loading-or-error.ts
 import { CopyButton } from '../../../components/input/copy-button.tsx';
 import { MenuButton } from '../../../components/input/menu-button.tsx';
 import { Card, CardBody } from '../../../components/layout/card.tsx';
+import { RecordNameDialog } from '../../../features/records/record-name-dialog.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { trpc } from '../../../trpc.ts';
 import { OpenButton } from './open-button.tsx';
 import { RecordChanges } from './record-changes.tsx';
-import { ReportNameDialog } from './record-name-dialog.tsx';
 import { RecordTables } from './record-tables.tsx';
 import { titleOf } from './report-records.tsx';
 import {
@@ -131,7 +131,19 @@ function RecordActions({ name, record }: { name: ReportRecordName; record: Repor
           </Menu.Item>
         ))}
       </MenuButton>
-      {naming && <ReportNameDialog name={record.name} onNamed={give} onClose={() => setNaming(false)} />}
+      {naming && (
+        <RecordNameDialog
+          texts={{
+            title: text('analytics.record.name.title'),
+            about: text('analytics.record.name.about'),
+            label: text('analytics.record.name'),
+            save: text('analytics.record.name.save'),
+          }}
+          name={record.name}
+          onNamed={give}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </chakra.div>
   );
 }

@@ -5,8 +5,8 @@ import type { Task } from '@campus/contracts/tasks/tasks';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { useSave } from '../../../components/feedback/use-save.ts';
+import { saveRecordTexts } from '../../../features/records/save-record-texts.ts';
 import { downloadFile } from '../../../lib/files.ts';
-import { saveFile } from '../../../lib/save-file.ts';
 import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../../trpc.ts';
 
@@ -96,16 +96,9 @@ export function useDownloadReport(name: ReportRecordName) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ReportFileFormat) => {
       if (format !== 'text') return downloadFile(getReportRecordFile, { ...name, format });
-      const { text: record, corrections } = await analytics.reportRecordText.fetch(name);
-      saveText(record, `report-record-${name.recordId}.json`);
-      for (const [index, { text: correction }] of corrections.entries())
-        saveText(correction, `report-record-${name.recordId}-correction-${index + 1}.json`);
+      saveRecordTexts(`report-record-${name.recordId}`, await analytics.reportRecordText.fetch(name));
     },
     onError: (error) => notify.error(error),
   });
   return { download: mutate, isDownloading: isPending };
-}
-
-function saveText(content: string, fileName: string): void {
-  saveFile(new Blob([content], { type: 'application/json' }), fileName);
 }

@@ -1,25 +1,34 @@
-import { nameRecord } from '@campus/contracts/attendance/records';
-import { text } from '@campus/contracts/core/text';
+import { recordName } from '@campus/contracts/core/record-name';
 import { Dialog } from '@chakra-ui/react/dialog';
+import * as z from 'zod';
 import { DialogForm } from '../../components/dialog/dialog-form.tsx';
 import { SmallDialog } from '../../components/dialog/small-dialog.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import { useContractForm } from '../../components/form/use-contract-form.ts';
 
-const schema = nameRecord.input.pick({ name: true });
+const schema = z.object({ name: recordName });
+
+interface Texts {
+  title: string;
+  about: string;
+  /** Of the input. */
+  label: string;
+  save: string;
+}
 
 /** Asks for the name of a record. */
 export function RecordNameDialog({
+  texts: { title, about, label, save },
   name,
   onNamed,
   onClose,
 }: {
+  texts: Texts;
   name: string;
   onNamed: (name: string) => Promise<unknown>;
   onClose: () => void;
 }) {
   const form = useContractForm(schema, { name });
-  const title = text('attendance.record.name.title');
   const submit = async (entered: { name: string }) => {
     await onNamed(entered.name);
     onClose();
@@ -27,21 +36,9 @@ export function RecordNameDialog({
   return (
     <SmallDialog title={title} running={form.formState.isSubmitting} onClose={onClose}>
       <Dialog.Body pb={6}>
-        <Dialog.Description mb={4}>{text('attendance.record.name.about')}</Dialog.Description>
-        <DialogForm
-          form={form}
-          label={title}
-          onSubmit={submit}
-          submitText={text('attendance.record.name.save')}
-          onCancel={onClose}
-        >
-          <TextField
-            form={form}
-            name="name"
-            label={text('attendance.record.name')}
-            autoComplete="off"
-            autoFocus
-          />
+        <Dialog.Description mb={4}>{about}</Dialog.Description>
+        <DialogForm form={form} label={title} onSubmit={submit} submitText={save} onCancel={onClose}>
+          <TextField form={form} name="name" label={label} autoComplete="off" autoFocus />
         </DialogForm>
       </Dialog.Body>
     </SmallDialog>
