@@ -1,4 +1,4 @@
-import { xmlText } from './xml-text.ts';
+import { declaration, main, xmlText } from './xml-text.ts';
 
 /** Texts up to this length are shared, and this many at most, so that memory has a bound. */
 const longest = 300;
@@ -18,7 +18,7 @@ export class SharedTexts {
 
   /** Generates the part of the workbook that holds the texts. */
   *pieces(): Generator<string> {
-    yield '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+    yield `${declaration}<sst xmlns="${main}">`;
     for (const text of this.#numbers.keys()) yield `<si>${xmlText(text)}</si>`;
     yield '</sst>';
   }

@@ -1,6 +1,7 @@
 import type { Table } from './columns.ts';
 import type { SharedTexts } from './shared-texts.ts';
 import { rowWriter } from './sheet-row.ts';
+import { declaration, main } from './xml-text.ts';
 
 /** The most rows of a sheet, with its header: Excel's limit. */
 const maxRows = 1_048_576;
@@ -10,8 +11,7 @@ const maxLength = 1024 * 1024 * 1024;
 const pieceLength = 256 * 1024;
 
 const start =
-  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
-  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0">' +
+  `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
   '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
   '<sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>';
 const end = '</sheetData></worksheet>';

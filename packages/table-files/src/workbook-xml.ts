@@ -1,7 +1,5 @@
-import { xmlEscaped } from './xml-text.ts';
+import { declaration, main, xmlEscaped } from './xml-text.ts';
 
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const document = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const relations = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml';

@@ -1,3 +1,8 @@
+/** What each XML file begins with. */
+export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+/** The namespace of sheets, styles, and texts. */
+export const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+
 /** Control characters and others that XML refuses, even escaped. */
 const refused = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const special = /[&<>"\r]|_(?=x[0-9A-Fa-f]{4}_)/g;
