@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { html, type Markup } from './html.ts';
+import { html, type Markup } from '@campus/server-kit/html';
 
 /** The common part of all local tools' style sheets. */
 export const baseStyle = readFileSync(path.join(import.meta.dirname, 'base.css'), 'utf8');

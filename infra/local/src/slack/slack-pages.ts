@@ -1,4 +1,4 @@
-import { html, type Markup } from '../look/html.ts';
+import { html, type Markup } from '@campus/server-kit/html';
 import { page } from '../look/page.ts';
 
 const style = '/streaming-vendor.css';

@@ -18,15 +18,15 @@ import {
   subjectWords,
 } from '@campus/contracts/analytics/report-words';
 import { text } from '@campus/contracts/core/text';
+import { html, type Markup } from '@campus/server-kit/html';
 import type { KeptReport } from './kept-report.ts';
-import { type Markup, markup } from './markup.ts';
 
 /** The page of a kept report: one file without scripts, addresses, or pictures, which prints on A4. */
 export function reportHtml(kept: KeptReport): string {
   const { record, report } = kept;
   const format = reportFormat(report.timeZone);
   const title = text('analytics.report.title', { organization: report.organization });
-  return markup`<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -38,9 +38,9 @@ export function reportHtml(kept: KeptReport): string {
 <body>
 <main>
 <h1>${bdi(record.name || title)}</h1>
-${record.name ? markup`<p class="lead">${bdi(title)}</p>` : markup``}
+${record.name ? html`<p class="lead">${bdi(title)}</p>` : html``}
 ${recordSentences(report, format).map(
-  (sentence) => markup`<p>${bdi(sentence)}</p>
+  (sentence) => html`<p>${bdi(sentence)}</p>
 `,
 )}
 <p>${bdi(keptWords(record, format))}</p>
@@ -52,7 +52,7 @@ ${correctionsOf(kept, format)}
 <h2>${text('analytics.report.section.definitions')}</h2>
 <dl>
 ${report.definitions.map(
-  ({ name, definition }) => markup`<dt>${name}</dt><dd>${definition}</dd>
+  ({ name, definition }) => html`<dt>${name}</dt><dd>${definition}</dd>
 `,
 )}
 </dl>
@@ -60,18 +60,18 @@ ${report.definitions.map(
 </main>
 </body>
 </html>
-`.html;
+`.value;
 }
 
 /** Text whose direction does not change that of the text around it. */
 function bdi(words: string): Markup {
-  return markup`<bdi>${words}</bdi>`;
+  return html`<bdi>${words}</bdi>`;
 }
 
 function section(table: ReportTable, report: ReportContent, format: ReportFormat): Markup {
   const { part, title } = table;
-  const content = table.rows.length === 0 ? markup`<p>${text('analytics.report.empty')}</p>` : undefined;
-  return markup`<section>
+  const content = table.rows.length === 0 ? html`<p>${text('analytics.report.empty')}</p>` : undefined;
+  return html`<section>
 <h2>${title}</h2>
 ${content ?? (part === 'hours' ? weekTable(report.hours, format) : tableOf(table, format))}
 </section>
@@ -80,11 +80,11 @@ ${content ?? (part === 'hours' ? weekTable(report.hours, format) : tableOf(table
 
 function tableOf({ columns, rows }: Pick<ReportTable, 'columns' | 'rows'>, format: ReportFormat): Markup {
   const looks = columns.map(({ type }) => (type === 'number' ? 'number' : 'text'));
-  return markup`<table>
-<thead><tr>${columns.map(({ header }, index) => markup`<th scope="col" class="${looks[index] ?? ''}">${header}</th>`)}</tr></thead>
+  return html`<table>
+<thead><tr>${columns.map(({ header }, index) => html`<th scope="col" class="${looks[index] ?? ''}">${header}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
-  (cells) => markup`<tr>${cells.map((cell, index) => cellOf(cell, looks[index] ?? '', format))}</tr>
+  (cells) => html`<tr>${cells.map((cell, index) => cellOf(cell, looks[index] ?? '', format))}</tr>
 `,
 )}
 </tbody>
@@ -92,7 +92,7 @@ ${rows.map(
 }
 
 function cellOf(cell: ReportCell, look: string, format: ReportFormat): Markup {
-  return markup`<td class="${look}">${bdi(cellWords(cell, format))}</td>`;
+  return html`<td class="${look}">${bdi(cellWords(cell, format))}</td>`;
 }
 
 /** The week as a table of hours by weekdays. Each cell has the hours attended, and how many such hours are known. */
@@ -108,16 +108,16 @@ function weekTable(hours: ReportContent['hours'], format: ReportFormat): Markup 
         })
       : text('analytics.report.unknown');
   };
-  return markup`<p class="small">${text('analytics.report.week.about')}</p>
+  return html`<p class="small">${text('analytics.report.week.about')}</p>
 <table>
-<thead><tr><th scope="col">${text('analytics.report.column.hour')}</th>${days.map((day) => markup`<th scope="col" class="number">${weekdayName(day)}</th>`)}</tr></thead>
+<thead><tr><th scope="col">${text('analytics.report.column.hour')}</th>${days.map((day) => html`<th scope="col" class="number">${weekdayName(day)}</th>`)}</tr></thead>
 <tbody>
 ${Array.from(
   { length: 24 },
   (
     _,
     hour,
-  ) => markup`<tr><th scope="row">${`${String(hour).padStart(2, '0')}:00`}</th>${days.map((day) => markup`<td class="number">${words(day, hour)}</td>`)}</tr>
+  ) => html`<tr><th scope="row">${`${String(hour).padStart(2, '0')}:00`}</th>${days.map((day) => html`<td class="number">${words(day, hour)}</td>`)}</tr>
 `,
 )}
 </tbody>
@@ -125,14 +125,14 @@ ${Array.from(
 }
 
 function correctionsOf({ corrections, report }: KeptReport, format: ReportFormat): Markup {
-  return markup`<section>
+  return html`<section>
 <h2>${text('analytics.report.part.corrections')}</h2>
-${corrections.length === 0 ? markup`<p>${text('analytics.report.corrections.none')}</p>` : markup`<p class="small">${text('analytics.report.corrections.groups')}</p>`}
+${corrections.length === 0 ? html`<p>${text('analytics.report.corrections.none')}</p>` : html`<p class="small">${text('analytics.report.corrections.groups')}</p>`}
 ${corrections.map(({ changes, sha256, parts, ...added }) => {
   const skipped = report.earlier !== null && !parts.includes('earlier');
-  return markup`<p>${bdi(addedWords({ ...added, total: changes.length }, format))}</p>
+  return html`<p>${bdi(addedWords({ ...added, total: changes.length }, format))}</p>
 <p>${text('analytics.report.correction.hash', { hash: sha256 })}</p>
-${skipped ? markup`<p class="small">${text('analytics.report.corrections.earlier')}</p>` : markup``}
+${skipped ? html`<p class="small">${text('analytics.report.corrections.earlier')}</p>` : html``}
 ${tableOf(changesTable(changes, report, format), format)}
 `;
 })}
@@ -158,7 +158,7 @@ function changesTable(
   };
 }
 
-const styles = markup`
+const styles = html`
 :root { color-scheme: light; }
 body { margin: 0; background: #fff; color: #1a1a1a; font: 14px/1.5 system-ui, sans-serif; }
 main { max-width: 72rem; margin: 0 auto; padding: 2rem 1.5rem; }

@@ -2,8 +2,8 @@ import { text } from '@campus/contracts/core/text';
 import type { emailData } from '@campus/contracts/invitations/invitations';
 import { defaultButtonText } from '@campus/domain/invitations/invitations';
 import type * as z from 'zod';
-import { paragraphsOf } from '../../foundation/mail/html.ts';
 import type { MailContent } from '../../foundation/mail/layout.ts';
+import { paragraphsOf } from '../../foundation/mail/paragraphs.ts';
 
 export interface InvitationMail {
   brand: string;

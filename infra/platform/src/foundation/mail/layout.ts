@@ -1,5 +1,5 @@
 import { text } from '@campus/contracts/core/text';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from '@campus/server-kit/html';
 
 /** The content of a mail. All texts are plain text; rendering escapes them. */
 export interface MailContent {

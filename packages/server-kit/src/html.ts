@@ -14,7 +14,7 @@ export function html(parts: TemplateStringsArray, ...inserts: Insert[]): Markup 
 }
 
 function render(insert: Insert): string {
-  if (typeof insert === 'string') return escapeText(insert);
+  if (typeof insert === 'string') return escapeHtml(insert);
   return insert instanceof Markup ? insert.value : insert.map((markup) => markup.value).join('');
 }
 
@@ -26,6 +26,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-function escapeText(text: string): string {
+/** Escapes text for HTML elements and quoted attributes. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
