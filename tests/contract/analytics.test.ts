@@ -2,8 +2,9 @@ import type { DayGraph } from '@campus/domain/analytics/graphs';
 import { usDate } from '@campus/domain/analytics/period';
 import { daysLater } from '@campus/domain/core/days';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
-import { heartbeats, search, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { heartbeats, search, sendEvents } from '@campus/tests/events/usage';
 import { at as onAskedDay, usageBodies } from '@campus/tests/events/usage-bodies';
+import { at, stay, visit } from '@campus/tests/events/visits';
 import { employeeDomain } from '@campus/tests/world/configured-accounts';
 import { addMember, makeAccount, type TestAccount, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
@@ -11,33 +12,6 @@ import { describe, expect, it } from 'vitest';
 const { as } = await openGateway();
 
 const today = new Date().toISOString().slice(0, 10);
-const at = (day: string, clock: string) => new Date(`${day}T${clock}Z`);
-
-/** A person who logs in and out on a day. */
-function visit(accountId: string, user: string, [day, from, to]: [string, string, string]): TestEvent[] {
-  const session = unique();
-  const common = { accountId, user, session, server: 'world-1' };
-  return [
-    { event: 'LOGIN', ...common, at: at(day, from) },
-    { event: 'LOGOUT', ...common, at: at(day, to) },
-  ];
-}
-
-/** A person who logs in on a day, is in a room, and logs out. */
-function stay(
-  accountId: string,
-  user: string,
-  room: string,
-  [day, from, to]: [string, string, string],
-): TestEvent[] {
-  const common = { accountId, user, session: unique(), server: 'world-1' };
-  return [
-    { event: 'LOGIN', ...common, at: at(day, from) },
-    { event: 'JOINROOM', ...common, room, at: at(day, from) },
-    { event: 'LEAVEROOM', ...common, room, at: at(day, to) },
-    { event: 'LOGOUT', ...common, at: at(day, to) },
-  ];
-}
 
 /** An account with three logins by two people three days ago, and no logins on the next day. */
 async function accountWithLogins(): Promise<TestAccount & { day: string; next: string }> {

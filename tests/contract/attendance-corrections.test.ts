@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { openGateway, refusalOf } from '@campus/tests/calls/gateway';
 import { makeRecord } from '@campus/tests/events/attendance-records';
+import { runRecordScript } from '@campus/tests/events/record-script';
 import { sendEvents } from '@campus/tests/events/usage';
 import { addMember, makeAccount, sql, unique } from '@campus/tests/world/world';
 import { expect, it } from 'vitest';
 
 const { as } = await openGateway();
-const run = promisify(execFile);
 const page = 'roomAttendance';
 const minute = 60 * 1000;
 const now = Math.floor(Date.now() / minute) * minute;
@@ -108,18 +103,11 @@ it('anybody who reads a record can compute its hash, and those of its correction
     await attendance.correctEntry.mutate({ ...named, personId: mia.userId, minutes, reason: 'Seen there' });
   const { text, sha256, corrections } = await attendance.recordText.query(named);
   expect(text).not.toContain(mia.userId);
-  const folder = await mkdtemp(path.join(tmpdir(), 'record-'));
   const texts = [text, ...corrections.map((one) => one.text)];
-  const files = texts.map((_, index) => path.join(folder, `${index}.json`));
-  for (const [index, content] of texts.entries()) await writeFile(files[index] ?? '', content);
-  const docs = await readFile(new URL('../../docs/attendance-records.md', import.meta.url), 'utf8');
-  const script = path.join(folder, 'check.mjs');
-  await writeFile(script, /```js\n([\s\S]*?)```/.exec(docs)?.[1] ?? '');
-  const { stdout } = await run(process.execPath, [script, ...files]);
+  const { files, printed, skipping } = await runRecordScript('attendance-records.md', texts);
   const hashes = [sha256, ...corrections.map((one) => one.sha256)];
-  expect(stdout.trim().split('\n')).toEqual(hashes.map((hash, index) => `${files[index]} ${hash} ok`));
-  const swapped = await run(process.execPath, [script, files[0] ?? '', files[2] ?? '']);
-  expect(swapped.stdout).toContain('does not follow the text before it');
+  expect(printed.trim().split('\n')).toEqual(hashes.map((hash, index) => `${files[index]} ${hash} ok`));
+  expect(skipping).toContain('does not follow the text before it');
 });
 
 it('the texts of a record belong to its report and account', async () => {

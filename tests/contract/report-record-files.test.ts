@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import type { ReportContent } from '@campus/contracts/analytics/report-record-content';
 import type { ReportFileFormat } from '@campus/contracts/analytics/report-records';
 import { reportTables } from '@campus/contracts/analytics/report-tables';
@@ -10,6 +5,7 @@ import { figureRows } from '@campus/domain/analytics/report-records';
 import { neutralized } from '@campus/domain/core/csv';
 import { insertReportCorrection } from '@campus/platform/areas/analytics/report-records/records';
 import { openGateway, refusalOf, scriptHeaders } from '@campus/tests/calls/gateway';
+import { runRecordScript } from '@campus/tests/events/record-script';
 import { aReportContent, makeReportRecord } from '@campus/tests/events/report-records';
 import { makeAccount, sql } from '@campus/tests/world/world';
 import { parse } from 'csv-parse/sync';
@@ -17,7 +13,6 @@ import readSheets from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 
 const { as, http } = await openGateway();
-const run = promisify(execFile);
 
 const hostile = ['=1+1', '<img src=x onerror=alert(1)>', '"]]>&\u202E', '\t@SUM(1)', 'a,"b"\r\n\'c\''];
 
@@ -126,18 +121,11 @@ it('the text of a record is what was hashed, byte by byte, and the script of the
   const { text, sha256, corrections } = await analytics.reportRecordText.query(named);
   expect((await file('text')).toString('utf8')).toBe(text);
   expect(sha256).toBe(record.sha256);
-  const folder = await mkdtemp(path.join(tmpdir(), 'report-'));
   const texts = [text, ...corrections.map((one) => one.text)];
-  const files = texts.map((_, index) => path.join(folder, `${index}.json`));
-  for (const [index, content] of texts.entries()) await writeFile(files[index] ?? '', content);
-  const docs = await readFile(new URL('../../docs/report-records.md', import.meta.url), 'utf8');
-  const script = path.join(folder, 'check.mjs');
-  await writeFile(script, /```js\n([\s\S]*?)```/.exec(docs)?.[1] ?? '');
-  const { stdout } = await run(process.execPath, [script, ...files]);
+  const { files, printed, skipping } = await runRecordScript('report-records.md', texts);
   const hashes = [sha256, ...corrections.map((one) => one.sha256)];
-  expect(stdout.trim().split('\n')).toEqual(hashes.map((hash, index) => `${files[index]} ${hash} ok`));
-  const swapped = await run(process.execPath, [script, files[0] ?? '', files[2] ?? '']);
-  expect(swapped.stdout).toContain('does not follow the text before it');
+  expect(printed.trim().split('\n')).toEqual(hashes.map((hash, index) => `${files[index]} ${hash} ok`));
+  expect(skipping).toContain('does not follow the text before it');
 });
 
 it('files have what came since, with the hash of each correction', async () => {

@@ -2,7 +2,8 @@ import { daysLater } from '@campus/domain/core/days';
 import { makeBadge } from '@campus/tests/areas/badges';
 import { makeRoom } from '@campus/tests/areas/rooms';
 import { openGateway } from '@campus/tests/calls/gateway';
-import { heartbeats, sendEvents, type TestEvent } from '@campus/tests/events/usage';
+import { heartbeats, sendEvents } from '@campus/tests/events/usage';
+import { at, stay, visit } from '@campus/tests/events/visits';
 import { addMember, makeAccount, sql, unique } from '@campus/tests/world/world';
 import { describe, expect, it } from 'vitest';
 
@@ -10,32 +11,6 @@ const { as } = await openGateway();
 
 const today = new Date().toISOString().slice(0, 10);
 const ago = (days: number) => daysLater(today, -days);
-const at = (day: string, clock: string) => new Date(`${day}T${clock}Z`);
-
-/** A person who is online on a day, from one time to another. */
-function visit(accountId: string, user: string, [day, from, to]: [string, string, string]): TestEvent[] {
-  const common = { accountId, user, session: unique(), server: 'world-1' };
-  return [
-    { event: 'LOGIN', ...common, at: at(day, from) },
-    { event: 'LOGOUT', ...common, at: at(day, to) },
-  ];
-}
-
-/** A person who logs in on a day, is in a room, and logs out. */
-function stay(
-  accountId: string,
-  user: string,
-  room: string,
-  [day, from, to]: [string, string, string],
-): TestEvent[] {
-  const common = { accountId, user, session: unique(), server: 'world-1' };
-  return [
-    { event: 'LOGIN', ...common, at: at(day, from) },
-    { event: 'JOINROOM', ...common, room, at: at(day, from) },
-    { event: 'LEAVEROOM', ...common, room, at: at(day, to) },
-    { event: 'LOGOUT', ...common, at: at(day, to) },
-  ];
-}
 
 const utc = { timeZone: 'UTC' } as const;
 
