@@ -23,7 +23,7 @@ async function lastInWorld({ accountId, people }: TestAccount, direction: 'asc' 
 }
 
 describe('when a member was last in the world', () => {
-  it('is the last event of the person, whatever order batches arrive in, and nothing for who was never seen', async () => {
+  it('is the last event of the person, in any order of its batches, and nothing for who was never seen', async () => {
     const account = await makeAccount();
     const { accountId, people } = account;
     const [one, other] = [people.member.userId, people.leader.userId];

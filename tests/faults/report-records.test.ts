@@ -40,7 +40,7 @@ it('a report whose worker is killed while it is kept, and while a correction is 
   expect(await entriesOf(accountId, 'analytics.correctReport')).toHaveLength(1);
 }, 240_000);
 
-/** Sends a visit of somebody else, of an hour of that day. */
+/** Sends a visit of another person, of an hour of that day. */
 async function visit(accountId: string, user: string): Promise<void> {
   const { stack } = faulty;
   const { usageEventsKey: token } = await readSecrets(stack.data.path);

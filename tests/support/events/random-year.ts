@@ -37,7 +37,7 @@ export const batchCount = 4;
 
 /**
  * A year with names of connections that are used again, on one server or two at once; silence; clocks that are set
- * back; people who are guests, employees, and come anew; sessions of more than 24 hours; ties in one millisecond; days
+ * back; people who are guests, employees, and new; sessions of more than 24 hours; ties in one millisecond; days
  * on which the clocks change; and events that arrive late.
  */
 export function randomYear(seed: number): RandomYear {

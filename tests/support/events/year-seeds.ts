@@ -7,7 +7,7 @@ const fixed = Array.from({ length: 667 }, (_, index) => index + 1);
 const groupSize = 10;
 
 /**
- * The seeds of random years, in groups: 1,000 at night, of which a third is drawn anew, and two of the fixed ones in
+ * The seeds of random years, in groups: 1,000 at night, of which a third is new in each run, and two of the fixed ones in
  * `npm test`. `YEARS=12,345` repeats a group that a nightly run has printed.
  */
 export function yearSeeds(): { seeds: number[] }[] {

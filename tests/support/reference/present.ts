@@ -5,7 +5,7 @@ export interface Presence {
   ended: number;
 }
 
-/** Whoever came and went in the same moment was there for its millisecond. */
+/** Who came and went in the same moment was there for its millisecond. */
 export const lasting = <P extends Presence>(stay: P): P => ({
   ...stay,
   ended: Math.max(stay.ended, stay.began + 1),

@@ -18,7 +18,7 @@ const noteText = typed(maxDayNoteLength, undefined, textMissing)
   .describe(`What happened on the day, 1 to ${maxDayNoteLength} characters on one line.`);
 
 const noteId = id.describe('Identifier of the note.');
-const noteDay = day.describe('Calendar day that the note is about, in whatever zone a graph has.');
+const noteDay = day.describe('Calendar day that the note is about, in any zone that a graph has.');
 
 const dayNote = z
   .object({

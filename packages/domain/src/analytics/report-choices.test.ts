@@ -79,7 +79,7 @@ it('tells no change where a figure is unknown, days are unknown, or nothing was 
   expect(reportChange({ now: 120, before: 0, missing: 0 })).toBeUndefined();
 });
 
-it('has a figure for each person only where somebody came', () => {
+it('has a figure for each person only where people came', () => {
   expect(perPerson(10, 4)).toBe(2.5);
   expect(perPerson(0, 0)).toBeNull();
   expect(perPerson(null, null)).toBeNull();

@@ -47,7 +47,7 @@ export function presetOfRange(
   return fitting.find((preset) => preset === preferred) ?? fitting[0];
 }
 
-/** What the points of a range are unless somebody chooses: days, and weeks where days would be too many to see. */
+/** What the points of a range are unless a person chooses: days, and weeks where days would be too many to see. */
 export function grainOfRange(range: DateRange): ReportGrain {
   return dayCount(range) > 92 ? 'week' : 'day';
 }

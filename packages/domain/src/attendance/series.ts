@@ -40,7 +40,7 @@ const day = 24 * 60 * minute;
 /**
  * The windows of a series in their order, each once. A weekly time that the clock skips begins at the jump, one that
  * comes twice begins with the first; its length is that of a watch, not of the clock on the wall. Stops soon after
- * `maxWindows`, whatever days are given.
+ * `maxWindows`, however long the range is.
  */
 export function windowsOf(series: Series): AttendanceWindow[] {
   const left = new Set(series.removed);

@@ -71,7 +71,7 @@ async function deliver(
 describe('the figures of stored days', () => {
   const years = sweepSize({ sampled: 1, full: 10 });
   it(
-    'ANA-039 ANA-040 ANA-041 are those of the events, whatever arrives, arrives again, is taken back, or is stored between',
+    'ANA-039 ANA-040 ANA-041 are those of the events, when batches arrive, arrive again, are taken back, or are stored between',
     async () => {
       let storedDays = 0;
       for (let seed = 1; seed <= years; seed += 1) {

@@ -146,7 +146,7 @@ async function columnsOf(
   ];
 }
 
-/** Empty for a person who was not there: 0 is somebody of whom only the join is known. */
+/** Empty for a person who was not there: 0 is a person of whom only the join is known. */
 function cellOf(seen: Row['windows'][number] | undefined, state: WindowState): string {
   if (seen) return String(seen.minutes);
   if (state === 'unknown') return text('attendance.series.cell.unknown');

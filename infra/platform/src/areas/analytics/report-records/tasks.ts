@@ -20,7 +20,7 @@ const correctParams = z.strictObject({ recordId: z.string() });
 
 /**
  * The tasks that keep a report, and that look for what came since. Each is one step: its figures, rows, and audit entry
- * are stored together or not at all, so that a worker that dies leaves nothing behind, and the next one begins anew.
+ * are stored together or not at all, so that a worker that dies leaves nothing behind, and the next one begins again.
  */
 export const reportRecordTasks = [
   taskDefinition({ kind: 'analytics.keepReport', params: keepParams, plan: async () => 1, step: keep }),
@@ -41,7 +41,7 @@ async function keep(run: TaskRun<z.output<typeof keepParams>>): Promise<Step> {
   const organization = await organizationNameOf(sql, task.accountId);
   const content = contentOf(query, figures, { organization, ...taken });
   const { recordId, sha256, isNew } = await insertReport(sql, content);
-  // Read by whoever follows the task, to find the record.
+  // Who follows the task finds the record by it.
   await sql.query('update "Task" set state = $2 where id = $1', [
     task.id,
     JSON.stringify({ record: recordId }),

@@ -85,7 +85,7 @@ const isOpen = `exists (
 /**
  * Claims days to compute, at most `limit`. A batch that is registered later makes the claim void. One that is
  * registered and not stored keeps its days from being claimed; it is looked for after the claim too, because it may
- * have been registered meanwhile.
+ * have been registered since.
  */
 export async function claimDays(
   sql: Queryable,
