@@ -1,3 +1,4 @@
+import { keptNotes, withAnalytics } from '../analytics.ts';
 import { withReports as withKeptReports } from '../analytics-reports.ts';
 import { choose } from '../choose.ts';
 import { aKeptReport, aReportRecord } from '../report-records.ts';
@@ -9,7 +10,7 @@ const address = '/admin/analytics/roomAttendance?view=records&record=record1';
 /** The forms of reports. */
 export const reportFormStates: Record<string, FormState> = {
   'the name of an attendance record': {
-    file: 'areas/attendance/record-name-dialog.tsx',
+    file: 'features/records/record-name-dialog.tsx',
     address,
     answers: () => withReports({ attendance: { nameRecord: () => ({}) } }),
     open: press('Name…'),
@@ -20,7 +21,7 @@ export const reportFormStates: Record<string, FormState> = {
     operation: 'attendance.nameRecord',
   },
   'the name of a kept report': {
-    file: 'areas/analytics/report-records/record-name-dialog.tsx',
+    file: 'features/records/record-name-dialog.tsx',
     address: '/admin/analytics/reports?record=record1',
     answers: () =>
       withKeptReports({
@@ -33,6 +34,20 @@ export const reportFormStates: Record<string, FormState> = {
     typed: 'Finals',
     save: 'Save name',
     operation: 'analytics.nameReportRecord',
+  },
+  'a note on a day': {
+    file: 'areas/analytics/notes/note-dialog.tsx',
+    address: '/admin/analytics/dashboard',
+    answers: () => withAnalytics(keptNotes()),
+    open: async (user) => {
+      await press('Notes on days')(user);
+      await press('Write a note')(user);
+    },
+    form: 'Write a note',
+    field: 'Note',
+    typed: 'Open day',
+    save: 'Save',
+    operation: 'analytics.addDayNote',
   },
   'the corrected entry of an attendance record': {
     file: 'areas/attendance/entry-dialog.tsx',
