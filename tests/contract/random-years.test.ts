@@ -31,20 +31,21 @@ import {
   type Question,
 } from '@campus/tests/reference/graphs';
 import { makeTemporaryFolder } from '@campus/tests/stack/temporary-folder';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let folder: string;
 let database: UsageDatabase;
 let days: Awaited<ReturnType<typeof openDaysSchema>>;
 
-beforeAll(async () => {
+// A folder for each group: what the years before have left would slow down the next ones.
+beforeEach(async () => {
   folder = await makeTemporaryFolder();
   days = await openDaysSchema();
   const place = { databaseUrl: usageDatabaseUrl, folder, retentionDays: 3_650 };
   database = await openUsageDatabase(place, { sql: days.sql });
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await database.close();
   await days.close();
   await rm(folder, { recursive: true });

@@ -36,8 +36,8 @@ export const oneOf = <T>(below: Below, items: readonly [T, ...T[]]): T =>
 export const batchCount = 4;
 
 /**
- * A year with names of connections that are used again, on one server or two at once; silence; clocks that are set
- * back; people who are guests, employees, and new; sessions of more than 24 hours; ties in one millisecond; days
+ * A year with names of connections that are used again, on one server or two at once; silence, often
+ * of about ten minutes; clocks that are set back; people who are guests, employees, and new; sessions of more than 24 hours; ties in one millisecond; days
  * on which the clocks change; and events that arrive late.
  */
 export function randomYear(seed: number): RandomYear {
@@ -146,6 +146,10 @@ function sessionOf(below: Below, start: number): WorldEvent[] {
   };
   if (below(12) > 0) add('LOGIN');
   for (let moves = below(5); moves > 0; moves -= 1) move(below, add, pass);
+  for (let pauses = below(3); pauses > 0; pauses -= 1) {
+    time += 10 * minute + oneOf(below, [-1, 0, 1, 30_000, minute, 3 * minute]);
+    add('ALIVE');
+  }
   pass(oneOf(below, [0, 5, 12, 30, 45, below(40) === 0 ? 30 * 60 : 3, below(60)]));
   if (below(25) === 0) time = start - below(3) * minute;
   add(below(6) > 0 ? 'LOGOUT' : 'ALIVE');

@@ -37,7 +37,7 @@ interface Sources {
 
 /**
  * Stores random years as batches arrive from servers of many worlds: each batch has events of every year. One batch of
- * every third group is taken back by its sender. Two thirds of the years get rows of their finished sessions after the
+ * every ninth group is taken back by its sender. Two thirds of the years get rows of their finished sessions after the
  * first batch, and again after some of the others. In the end, some days have rows that a later batch made void.
  */
 export async function storeYears(sources: Sources, seeds: readonly number[]): Promise<StoredYear[]> {
@@ -58,7 +58,7 @@ export async function storeYears(sources: Sources, seeds: readonly number[]): Pr
     ),
   );
   await insertBatches(sources, { years, stored, below });
-  const retracted = (seeds[0] ?? 0) % 3 === 0 ? 1 + ((seeds[0] ?? 0) % (batchCount - 1)) : -1;
+  const retracted = (seeds[0] ?? 0) % 9 === 0 ? 1 + ((seeds[0] ?? 0) % (batchCount - 1)) : -1;
   const times = (stored[retracted] ?? []).map(({ ms }) => ms).toSorted((a, b) => a - b);
   if (times.length > 0) {
     const accounts = years.map(({ accountId }) => accountId);

@@ -21,6 +21,7 @@ const accountsAtOnce = 100;
 /** Computes the rows of days that are due, at most a few. Returns how many it found. */
 export async function storeDueDays({ sql, stays }: Sources, now = Date.now()): Promise<number> {
   const claimed = await claimDays(sql, { store: stays.store, limit: atOnce, now });
+  await stays.deleteEarlier(claimed);
   for (const days of runsOf(claimed)) {
     await stays.write(days);
     await completeDays(sql, days);

@@ -11,6 +11,11 @@ import { isOn, visitsSql } from './stay-sql.ts';
 export interface StayWriter {
   /** The name of the event database: a restored copy has the same, another one has another. */
   store: string;
+  /**
+   * Deletes rows of earlier versions of days, before new ones are written. Does not wait: nobody reads these rows, and
+   * the engine visits all parts of a table.
+   */
+  deleteEarlier(days: readonly ClaimedDay[]): Promise<void>;
   /** Computes the rows of days that follow each other, all of one account. */
   write(days: readonly ClaimedDay[], now?: number): Promise<void>;
   /** Returns the versions of all days of the accounts whose rows were written completely. */
@@ -36,17 +41,22 @@ export async function createStayWriter(connection: Connection): Promise<StayWrit
       versions: days.map(({ version }) => version),
     };
     try {
-      await deleteOthers(connection, days);
       for (const statement of statements)
         await connection.command(`${statement}\nsettings ${limits}`, params);
     } catch (error) {
       if (days.length === 1 || !isLimitReached(error)) throw error;
-      for (const day of days) await write([{ ...day, again: true }], now);
+      // What was written has the same versions as what follows.
+      await deleteRows(connection, days, { isWaitedFor: true });
+      for (const day of days) await write([day], now);
     }
   };
   return {
     store: storeRow.parse(store).id,
     write,
+    deleteEarlier: async (days) => {
+      const again = days.filter((day) => day.again);
+      if (again.length > 0) await deleteRows(connection, again, { isWaitedFor: false });
+    },
     versionsOf: async (accounts) => {
       const rows = await connection.query(
         'select version from raw_session_day where account in {accounts:Array(String)}',
@@ -82,14 +92,17 @@ const statements = [
      select arrayJoin(arrayZip({days:Array(UInt32)}, {versions:Array(UInt64)})) as one)`,
 ];
 
-/** Deletes rows of earlier versions, which nobody reads. */
-async function deleteOthers(connection: Connection, days: readonly ClaimedDay[]): Promise<void> {
-  const again = days.filter((day) => day.again);
-  const [first] = again;
-  if (!first) return;
-  if (!/^[A-Za-z0-9]{1,32}$/.test(first.account)) throw new Error('An account id has letters and digits.');
+async function deleteRows(
+  connection: Connection,
+  days: readonly ClaimedDay[],
+  { isWaitedFor }: { isWaitedFor: boolean },
+): Promise<void> {
   // The text of a mutation is stored, so it cannot have parameters.
-  const where = `account = '${first.account}' and day in (${again.map(({ day }) => Number(day)).join(', ')})`;
+  const rows = days.map(({ account, day }) => {
+    if (!/^[A-Za-z0-9]{1,32}$/.test(account)) throw new Error('An account id has letters and digits.');
+    return `('${account}', ${Number(day)})`;
+  });
+  const settings = `settings lightweight_deletes_sync = ${isWaitedFor ? 2 : 0}`;
   for (const table of ['raw_session', 'raw_visit', 'raw_session_day'])
-    await connection.command(`delete from ${table} where ${where}`);
+    await connection.command(`delete from ${table} where (account, day) in (${rows.join(', ')}) ${settings}`);
 }
