@@ -94,9 +94,15 @@ function checked(sql: string): string {
   return sql;
 }
 
+/**
+ * Optimizations that hash the whole query for each condition. For nested queries that took a third of the time, and
+ * they found nothing.
+ */
+const withoutSlowAnalysis = 'optimize_and_compare_chain = 0, optimize_extract_common_expressions = 0';
+
 function settingsOf({ seconds, rows, megabytes }: QueryLimits): string {
   return (
     `settings max_execution_time = ${seconds}, timeout_overflow_mode = 'throw', max_rows_to_read = ${rows}, ` +
-    `read_overflow_mode = 'throw', max_memory_usage = ${megabytes * 1_000_000}, max_threads = 2`
+    `read_overflow_mode = 'throw', max_memory_usage = ${megabytes * 1_000_000}, max_threads = 2, ${withoutSlowAnalysis}`
   );
 }
