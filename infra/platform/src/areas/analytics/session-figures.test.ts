@@ -40,13 +40,22 @@ afterAll(async () => {
 
 const instant = (time: string) => Date.parse(`2026-09-${time}Z`);
 
-/** Events as one writes them down: "08T10:00 LOGIN w1/c81 room". Without a name they are of w1/c. */
+/** Events as one writes them down: "08T10:00 LOGIN w1/c81 room". Without a name they are of w1/c. A number names the person too. */
 function written(account: string, lines: readonly string[]): StoredEvent[] {
   return lines.map((line, seq) => {
     const [time = '', kind = '', connection = 'w1/c', room = ''] = line.split(' ');
     const [server = '', name = ''] = connection.split('/');
     const session = createHash('sha256').update(name).digest().readBigUInt64BE().toString();
-    const common = { account, kind, ms: instant(time), person: 1, session, seq, room, server };
+    const common = {
+      account,
+      kind,
+      ms: instant(time),
+      person: Number(name) || 1,
+      session,
+      seq,
+      room,
+      server,
+    };
     return { ...common, employee: false, talk: 0 };
   });
 }
@@ -136,6 +145,20 @@ describe('a session counts whole', () => {
         expect(await figures(graph, from, '19'), `${graph} ${from}`).toEqual(found);
     expect(await attended('17T08:00', '17T12:00')).toEqual([[1_440, true]]);
   });
+});
+
+it('ANA-040 who leaves at midnight is not present on the next day', async () => {
+  const until = (end: string, person: number) => [
+    `08T23:55 LOGIN w1/${person}`,
+    ...[`08T23:55 JOINROOM w1/${person} r`, `${end} LOGOUT w1/${person}`],
+  ];
+  const { figures } = await world([
+    ...until('09T00:00', 2),
+    ...until('09T00:00', 3),
+    ...until('09T00:04', 4),
+  ]);
+  for (const graph of ['concurrentUsers', 'roomConcurrentUsers'] as const)
+    expect(await figures(graph, '08', '09'), graph).toEqual({ '08': 3, '09': 1 });
 });
 
 describe('a name of a connection', () => {

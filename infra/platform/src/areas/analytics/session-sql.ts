@@ -23,42 +23,48 @@ export function withinSql(stays: string): string {
 }
 
 /**
- * When people come and go within the span: `moment` and `delta`, which is 1 or -1. A person with overlapping stays comes
- * once and goes once. A person who comes exactly when another goes does not overlap with them. With `place`, a column of
- * the stays, this is so in each place.
+ * When people come and go within the span: `moment` and `delta`, which is 1 or -1. Overlapping stays of a person count
+ * once: each one counts from where the longest of those before it ended. With `place`, a column of the stays, this is so
+ * in each place.
  */
 export function changesSql(stays: string, place?: string): string {
   const column = place === undefined ? '' : `${place}, `;
   return `
-    select ${column}step.1 as moment, toInt64(step.2) as delta
+    select ${column}step.1 as moment, step.2 as delta
     from (
-      select ${column}arraySort(step -> (step.1, -step.2),
-        arrayConcat(groupArray((came, toInt8(1))), groupArray((gone, toInt8(-1))))) as steps,
-        arrayCumSum(step -> step.2, steps) as present
-      from (${withinSql(stays)})
-      group by ${column}person
+      select ${column}greatest(came, before) as since, gone,
+        [(since, toInt64(1)), (gone, toInt64(-1))] as steps
+      from (
+        select ${column}came, gone, max(gone) over (
+          partition by ${column}person order by came rows between unbounded preceding and 1 preceding) as before
+        from (${withinSql(stays)})
+      )
+      where gone > since
     )
-    array join arrayFilter((step, many) -> step.2 = 1 and many = 1 or step.2 = -1 and many = 0, steps, present) as step`;
+    array join steps as step`;
 }
 
 /**
- * How many people were present, `many`, from each `moment` within the span at which that changes or a day, week, or month
- * begins; `bin` is the first moment of the day, week, or month. A stay past midnight counts on both days. A person who is
- * present when the span begins counts from then on.
+ * The window of the changes up to a row. A person who comes exactly when another goes does not overlap with them, so
+ * those who go are first.
+ */
+export const upToNow = 'order by moment, delta rows between unbounded preceding and current row';
+
+/**
+ * How many people were present, `many`, at each `moment` within the span at which somebody comes or a day, week, or month
+ * begins; `bin` is the first moment of the day, week, or month. If several people come at a moment, it has a row for each,
+ * and the last one counts them all. A stay past midnight counts on both days. A person who is present when the span begins
+ * counts from then on.
  */
 export function presentSql(stays: string): string {
   return `
     select moment, roundDown(moment, {starts:Array(Int64)}) as bin, many
     from (
-      select moment, sum(delta) over (order by moment rows between unbounded preceding and current row) as many
-      from (
-        select moment, sum(delta) as delta
-        from (${changesSql(stays)} union all
-              select arrayJoin({starts:Array(Int64)}) as moment, toInt64(0) as delta)
-        group by moment
-      )
+      select moment, delta, sum(delta) over (${upToNow}) as many
+      from (${changesSql(stays)} union all
+            select arrayJoin({starts:Array(Int64)}) as moment, toInt64(0) as delta)
     )
-    where moment >= {first:Int64} and moment < {last:Int64}`;
+    where delta >= 0 and moment >= {first:Int64} and moment < {last:Int64}`;
 }
 
 /** The peak number of people present at the same time, per day. */

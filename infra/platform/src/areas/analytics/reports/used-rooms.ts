@@ -2,7 +2,7 @@ import type { readReportRooms as contract } from '@campus/contracts/analytics/re
 import * as z from 'zod';
 import type { UsageSources } from '../../../call/usage-function.ts';
 import { readReportRooms } from '../report-rooms.ts';
-import { changesSql, countedPeople, withinSql } from '../session-sql.ts';
+import { changesSql, countedPeople, upToNow, withinSql } from '../session-sql.ts';
 import type { ReportQuery } from './read-report.ts';
 import { hoursOf, isoOf } from './report-numbers.ts';
 import { readEvents, readStays, spanOfReport } from './report-span.ts';
@@ -40,12 +40,8 @@ export async function readUsedRooms(
     sql: ({ visits }) => `
       select room, max(many) as people, argMin(moment, (-many, moment)) as at
       from (
-        select room, moment,
-          sum(delta) over (partition by room order by moment rows between unbounded preceding and current row) as many
-        from (
-          select room, moment, sum(delta) as delta from (${changesSql(visits(countedPeople), 'room')})
-          group by room, moment
-        )
+        select room, moment, sum(delta) over (partition by room ${upToNow}) as many
+        from (${changesSql(visits(countedPeople), 'room')})
       )
       group by room`,
     row: peakRow,
