@@ -18,7 +18,7 @@ export function yearSeeds(): { seeds: number[] }[] {
     all.slice(group * groupSize, (group + 1) * groupSize),
   );
   // The fixed ones are the same in each run.
-  if (fresh.length > 0)
-    console.log(`Random years: ${groups.map((seeds) => `YEARS=${seeds.join(',')}`).join(' ')}`);
+  for (const seeds of groups.filter((group) => group.some((seed) => fresh.includes(seed))))
+    console.log(`New random years: YEARS=${seeds.join(',')}`);
   return groups.map((seeds) => ({ seeds }));
 }
