@@ -7,6 +7,8 @@ export const reportPageMessages = pageTexts({
   'reports.zone': (p: { zone: string }) => `Days begin and end in your time zone (${p.zone}).`,
   'reports.range': 'Range',
   'reports.range.own': 'Chosen days',
+  'reports.refused': (p: { asked: string; shown: string; reason: string }) =>
+    `The address asks for ${p.asked}. ${p.reason} The figures are those of ${p.shown}.`,
   'reports.preset.yesterday': 'Yesterday',
   'reports.preset.last7Days': 'Last 7 days',
   'reports.preset.lastWeek': 'Last week',

@@ -30,7 +30,7 @@ export function ReportForm({ report }: ReportProps) {
   );
 }
 
-function Choices({ report: { state, setState, range, preset, grain } }: ReportProps) {
+function Choices({ report: { state, setState, range, refusal, preset, grain } }: ReportProps) {
   const choosePreset = (chosen: string) => {
     const named = reportPresets.find((one) => one === chosen);
     if (named) setState({ ...rangeOfReportPreset(named, timeZone, serverNow()), preset: named });
@@ -78,6 +78,11 @@ function Choices({ report: { state, setState, range, preset, grain } }: ReportPr
           onChange={(event) => setState({ employees: event.target.checked })}
         />
       </chakra.div>
+      {refusal && (
+        <chakra.p role="status" textStyle="sm" color="fg.warning">
+          {text('reports.refused', { asked: spanText(state), shown: spanText(range), reason: text(refusal) })}
+        </chakra.p>
+      )}
       <chakra.p textStyle="sm" color="fg.muted" overflowWrap="anywhere">
         {text('reports.zone', { zone: timeZone })}
       </chakra.p>

@@ -6,7 +6,7 @@ import {
   reportPresets,
   shownReportRange,
 } from '@campus/domain/analytics/report-choices';
-import { reportComparisons, reportGrains } from '@campus/domain/analytics/report-period';
+import { refuseReportPeriod, reportComparisons, reportGrains } from '@campus/domain/analytics/report-period';
 import * as z from 'zod';
 import { timeZone } from '../../../lib/format.ts';
 import { serverNow } from '../../../lib/server-clock.ts';
@@ -50,6 +50,8 @@ export function useReport() {
     state,
     setState: setState as (patch: ListPatch<typeof reportState>) => void,
     range,
+    /** Why the days of the address are not those that are shown, if they are not. */
+    refusal: state.from === '' || state.to === '' ? undefined : refuseReportPeriod(state, timeZone, now),
     preset,
     grain: state.grain ?? grainOfRange(range),
     asked: { accountId, ...range, timeZone, hideEmployees: !state.employees },

@@ -1,3 +1,5 @@
+import '@campus/contracts/analytics/messages';
+import { text } from '@campus/contracts/core/text';
 import { lastDays } from '@campus/domain/analytics/period';
 import { rangeOfReportPreset } from '@campus/domain/analytics/report-choices';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -92,6 +94,16 @@ it('takes a single day', async () => {
   expect(page.sent('analytics.report')[0]).toMatchObject({ from: to, to, grain: 'day' });
   const range = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Range' });
   expect(range.selectedOptions[0]?.text).toBe('Chosen days');
+});
+
+it('says that an address asks for days that are not shown', async () => {
+  const { from, to } = lastDays(450, timeZone, new Date());
+  renderPage(`${address}?from=${from}&to=${to}`, withReports());
+  const shown = lastDays(90, timeZone, new Date());
+  const span = (days: typeof shown) => `${formatDate(days.from)} to ${formatDate(days.to)}`;
+  await screen.findByText(
+    `The address asks for ${span({ from, to })}. ${text('analytics.report.tooOld')} The figures are those of ${span(shown)}.`,
+  );
 });
 
 it('shows each figure with its definition, and how many days are known', async () => {
