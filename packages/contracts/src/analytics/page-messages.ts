@@ -60,7 +60,7 @@ export const analyticsPageMessages = pageTexts({
     `Days from ${p.from} to ${p.to} in the zone ${p.zone}.`,
   'analytics.bar': 'Days of all graphs',
   'analytics.bar.days': 'Days: all graphs',
-  'analytics.bar.none': 'Each graph’s own days',
+  'analytics.bar.none': 'Each graph’s own',
   'analytics.bar.fixed': 'Chosen days',
   'analytics.preset.last7Days': 'Last 7 days',
   'analytics.preset.last30Days': 'Last 30 days',
