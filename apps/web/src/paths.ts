@@ -37,6 +37,9 @@ export const paths = {
   import: '/admin/import',
   /** The mailed link to a task. `account` in the query is its account. */
   task: '/admin/tasks/:taskId',
+  /** The guides to the pages. */
+  help: '/help',
+  guide: '/help/:page',
   /** The link in an invitation's email, and its address for existing users. */
   invitation: '/invitation/:invitationId',
   inviteAccept: '/inviteAccept/:invitationId',
@@ -45,3 +48,8 @@ export const paths = {
   /** Streams a world to the browser. */
   launch: '/launch/:world',
 } as const;
+
+/** The address of the guide to a page, by the page's name in the route table. */
+export function guideAddress(page: string): string {
+  return `${paths.help}/${page}`;
+}
