@@ -78,5 +78,7 @@ export const guidePrivateSpacesMessages = pageTexts({
     'Switches are saved at once; texts wait for [Save]. [Undo] in the bar below takes the last save back.',
     'Another person has changed the same text.',
     'The page shows both. Press [Keep mine] or [Take theirs].',
+    'The tab of my own says nothing.',
+    'Enter the [Content of the tab], and press [Save].',
   ),
 });
