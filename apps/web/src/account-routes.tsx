@@ -3,6 +3,7 @@ import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/text';
 import { guardOf } from '@campus/domain/access/guard';
 import { Route, Switch } from 'wouter';
+import { guideAddress } from './lib/guide-address.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 import { isKnownToBeClosed } from './lib/open-pages.ts';
 import { paths } from './paths.ts';
@@ -37,7 +38,7 @@ export function AccountRoutes() {
                 <Route path={paths.notFound} component={NotFoundInShell} />
                 <Route path={paths.integrations} component={ToIntegrations} />
                 <Route path={paths.help} component={GuidesPage} />
-                <Route path={paths.guide}>{({ page }) => <GuidePage name={page} />}</Route>
+                <Route path={guideAddress(':page')}>{({ page }) => <GuidePage name={page} />}</Route>
                 <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
                 {routeTable.map(({ page, path, label, component: GuardedPage }) => (
                   <Route key={path} path={path}>

@@ -39,7 +39,6 @@ export const paths = {
   task: '/admin/tasks/:taskId',
   /** The guides to the pages. */
   help: '/help',
-  guide: '/help/:page',
   /** The link in an invitation's email, and its address for existing users. */
   invitation: '/invitation/:invitationId',
   inviteAccept: '/inviteAccept/:invitationId',
@@ -48,8 +47,3 @@ export const paths = {
   /** Streams a world to the browser. */
   launch: '/launch/:world',
 } as const;
-
-/** The address of the guide to a page, by the page's name in the route table. */
-export function guideAddress(page: string): string {
-  return `${paths.help}/${page}`;
-}

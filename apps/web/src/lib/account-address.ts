@@ -11,10 +11,8 @@ export function accountIn(search: string): string | undefined {
 
 /** Whether a path is a page of an account. */
 export function isOfAccount(path: string): boolean {
-  return path === paths.profile || [paths.admin, paths.help].some((base) => isBelow(path, base));
+  return path === paths.profile || /^\/(admin|help)(\/|$)/.test(path);
 }
-
-const isBelow = (path: string, base: string) => path === base || path.startsWith(`${base}/`);
 
 /**
  * Adds the account, by default this tab's, to an address that leads to an account page and has no account

@@ -8,9 +8,9 @@ import { SearchBox } from '../../components/input/search-box.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
 import { findGuides, guideOf } from '../../features/guide/guides.ts';
+import { guideAddress } from '../../lib/guide-address.ts';
 import { useListState } from '../../lib/use-list-state.ts';
 import { groupLabelOf, openRoutes } from '../../open-routes.ts';
-import { guideAddress } from '../../paths.ts';
 import type { RouteEntry } from '../../route-table.ts';
 import { useAccount } from '../../shell/account.tsx';
 

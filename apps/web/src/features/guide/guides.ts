@@ -9,8 +9,8 @@ import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/text';
 import type { GuardedPerson } from '@campus/domain/access/guard';
 import { findableText, findableWords, hasWords } from '@campus/domain/core/find-words';
+import { guideAddress } from '../../lib/guide-address.ts';
 import { openRoutes } from '../../open-routes.ts';
-import { guideAddress } from '../../paths.ts';
 import { type PageName, type RouteEntry, routeTable } from '../../route-table.ts';
 
 /** The guide to one page. Names of the screen stand in brackets: `Press [Save].` */
