@@ -179,6 +179,6 @@ it('starts a new page at its top, with the focus on it', async () => {
     audit: { list: () => anAuditPage([]) },
   });
   await page.user.click(await screen.findByRole('link', { name: 'Audit' }));
-  await screen.findByRole('heading', { name: 'Audit Log' });
+  await screen.findByRole('heading', { name: 'Audit' });
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });

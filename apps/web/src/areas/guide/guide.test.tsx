@@ -79,7 +79,7 @@ it('SHE-072 opens the guide of the page from HELP, where the console has no othe
   await help();
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
   page.navigate('/admin/audit');
-  await screen.findByRole('heading', { level: 1, name: 'Audit Log' });
+  await screen.findByRole('heading', { level: 1, name: 'Audit' });
   await help();
   await screen.findByRole('heading', { level: 1, name: 'Guide: Audit' });
   expect(page.address()).toBe('/help/audit');
