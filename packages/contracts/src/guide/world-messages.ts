@@ -64,8 +64,10 @@ export const guideWorldMessages = pageTexts({
     'Closing keeps people out. It does not send out those who are inside.',
     'People of an allowed domain cannot sign up.',
     '[Let Allowed Domains In] has to be on. It lets them sign up without an invitation.',
-    'I look for two-step verification.',
-    'Who must use it is decided on your own profile, in the card [Sign-in security].',
+    'The card [World status] is missing.',
+    'This account cannot close its world.',
+    'I want to require two-step verification.',
+    'Owners choose who needs it, in the card [Sign-in security].',
     ...savedAtOnce,
   ),
 
@@ -175,6 +177,6 @@ export const guideWorldMessages = pageTexts({
     'A card is missing.',
     'Cards of streaming, Speech-To-Text, and Zoom are shown only in accounts that have them.',
     'A connection is [Failing].',
-    'Read the [Last error:] of its card, and open [Last calls].',
+    'Its card says when a call failed last. Open [Last calls] to read what failed.',
   ),
 });

@@ -14,7 +14,7 @@ it('lists the guides in the groups of the sidebar, with links to those of the pa
   await screen.findByRole('heading', { level: 1, name: 'Guides' });
   const main = within(screen.getByRole('main'));
   const groups = main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(groups.slice(0, 3)).toEqual(['Roles', 'User', 'World']);
+  expect(groups.slice(0, 3)).toEqual(['User', 'World', 'Customization']);
   expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Members', 'Audit']);
   expect(main.getAllByRole('listitem')).toHaveLength(routeTable.length);
   main.getByText('Scavenger Hunt');

@@ -55,15 +55,18 @@ function NoGuide({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** The guides of one group of the sidebar. A group without a name holds the page that is named like it. */
+/** The guides of one group of the sidebar, under its name if it has one. */
 function Group({ guides, open }: { guides: readonly RouteEntry[]; open: ReadonlySet<string> }) {
   const [first] = guides;
-  if (!first) return null;
+  const label = first && groupLabelOf(first);
+  const titleId = `guides-${first?.group}`;
   return (
-    <chakra.section aria-labelledby={`guides-${first.group}`}>
-      <chakra.h2 id={`guides-${first.group}`} textStyle="heading" mb={2}>
-        {text(groupLabelOf(first) ?? first.label)}
-      </chakra.h2>
+    <chakra.section {...(label && { 'aria-labelledby': titleId })}>
+      {label && (
+        <chakra.h2 id={titleId} textStyle="heading" mb={2}>
+          {text(label)}
+        </chakra.h2>
+      )}
       <chakra.ul display="grid" gap={2} listStyleType="none">
         {guides.map(({ name, label }) => (
           <chakra.li key={name} textStyle="sm">
