@@ -63,8 +63,8 @@ export const guideAnalyticsMessages = pageTexts({
     'Read the figures of any days up to 400 days back, compare them, and keep them as a record.',
   'guide.reports.job1': lines(
     'Make a report',
-    'Choose a [Range], or enter two dates under [Days].',
-    'Choose a [Comparison] and the [Points of the chart].',
+    'Choose a range such as [Last 90 days], or enter two dates under [Days].',
+    'To compare, choose another time in the list that says [No comparison]. The chart goes [By day], [By week], or [By month].',
     'Read the figures. The line below them says of how many days everything is known.',
   ),
   'guide.reports.job2': lines(

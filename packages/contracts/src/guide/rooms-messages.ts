@@ -39,7 +39,7 @@ export const guideRoomsMessages = pageTexts({
     'Decide what people may do in rooms, by their roles: in all rooms, in a room type, or in one room.',
   'guide.roomPermissions.job1': lines(
     'Change a permission for all rooms',
-    'If the page offers a [Platform], choose [Desktop] or [Go].',
+    'If the page offers the choice, choose [Desktop] or [Go].',
     'Press [Edit] in the card [World].',
     'Find the permission, and choose the lowest role that has it.',
     'Read [Effect of this change], and press [Save].',

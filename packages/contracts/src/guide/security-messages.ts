@@ -7,7 +7,7 @@ export const guideSecurityMessages = pageTexts({
     'Find out who can do what, which rule says so, and make sure that it stays so.',
   'guide.effectiveAccess.job1': lines(
     'Answer why a person cannot do something',
-    'In [Who can?], choose a [Kind], such as [Enter a room], and what it is about.',
+    'In [Who can?], choose what it is about: [Open a page], [Enter a room], [Do something in a room], or [Use a web board].',
     'Under [Can one of them, and why?], choose a role, or find a person with [Search a member].',
     'Read the answer and its reason. [Every rule that was considered] lists them all.',
     'The link under the answer opens the page that changes it.',
@@ -15,7 +15,7 @@ export const guideSecurityMessages = pageTexts({
   'guide.effectiveAccess.job2': lines(
     'Clean up exceptions',
     'Open [Overrides]. It lists everything that differs from the default.',
-    'Choose [Not needed] under [Show].',
+    'In the list [All overrides], choose [Not needed].',
     'Press the button that removes them. Nobody gains or loses access, and [Undo] works for a day.',
   ),
   'guide.effectiveAccess.job3': lines(
@@ -36,7 +36,8 @@ export const guideSecurityMessages = pageTexts({
   'guide.audit.purpose': 'See what was changed in this account, by whom, when, and about whom.',
   'guide.audit.job1': lines(
     'Find out who changed something',
-    'Choose the [Operation] and the [Dates], or search by name or email.',
+    'In the list [All operations], choose what was done. Or search by name or email.',
+    'Enter [Dates] to look at those days only.',
     'Click a row to see the values before and after.',
   ),
   'guide.audit.job2': lines(

@@ -42,7 +42,7 @@ export const guideUserMessages = pageTexts({
   'guide.members.job1': lines(
     'Find a person',
     'Type a part of the name or of the email in [Search members].',
-    'To search one field only, choose it under [Filter by]. [Expand Search] then finds words inside a value, not only at its beginning.',
+    'To search one field only, choose it in the list that says [No filter]. [Expand Search] then finds words inside a value, not only at its beginning.',
     'Without a search, people who were not updated in the last month are hidden. [Show all] shows them.',
   ),
   'guide.members.job2': lines(
