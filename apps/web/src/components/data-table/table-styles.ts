@@ -16,7 +16,7 @@ export const tableStyles: SystemStyleObject = {
     position: 'absolute',
     zIndex: 3,
     insetBlock: '1px',
-    insetInlineEnd: 'var(--scroll-bar, 0px)',
+    insetInlineEnd: 'calc(var(--scroll-bar, 0px) + 1px)',
     w: 4,
     borderEndRadius: 'lg',
     borderInlineEndWidth: '2px',

@@ -13,7 +13,8 @@ export function useCutEdge(table: RefObject<HTMLElement | null>): void {
     const mark = () => {
       const hidden = scroller.scrollWidth - scroller.clientWidth - Math.abs(scroller.scrollLeft);
       marked.toggleAttribute('data-cut', hidden > 1);
-      marked.style.setProperty('--scroll-bar', `${scroller.offsetWidth - scroller.clientWidth}px`);
+      const beside = scroller.offsetWidth - scroller.clientWidth - 2 * scroller.clientLeft;
+      marked.style.setProperty('--scroll-bar', `${beside}px`);
     };
     mark();
     const observer = new ResizeObserver(mark);
