@@ -48,7 +48,7 @@ function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root'
   const { level } = useAccount();
   const { helpUrl } = useConsole();
   const [path, navigate] = useLocation();
-  const shown = routeTable.find((route) => route.path === path);
+  const shown = routeTable.find((route) => `${path}/`.startsWith(`${route.path}/`));
   const guide = shown ? guideAddress(shown.name) : paths.help;
   const accounts = trpc.accounts.list.useQuery({});
   const offersAccounts = offersAccountsMenu({
