@@ -79,7 +79,7 @@ it('has a guide for every page whose access can be configured', () => {
   expect(new Set(names).size).toBe(routeTable.length);
 });
 
-it('finds guides by all words of their titles and texts, whatever their case and accents', () => {
+it('finds guides by all words of their titles and texts, in any case and with or without accents', () => {
   const found = (search: string) => findGuides(search).map(({ name }) => name);
   expect(found('RESEND invitation')).toEqual(['import']);
   expect(found('audit log zebra')).toEqual([]);
