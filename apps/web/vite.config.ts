@@ -72,6 +72,12 @@ export default defineConfig({
               test: /(components\/(dialog\/dialog-form|form\/textarea-field|layout\/icon-item)\.tsx|textarea\/textarea\.js|lib\/(save-file|files)\.ts)$/,
               minShareCount: 2,
             },
+            // Tables with a selection have such a bar too, and need no settings.
+            {
+              name: 'bars',
+              test: /components\/(focus\/keep-clear\.ts|layout\/sticky-bar\.tsx|form\/(save-row\.tsx|sticky-bar\.ts))$/,
+              minShareCount: 2,
+            },
             // Pages that ask for a password need none of what sets up second factors.
             { name: 'confirming', test: /second-factor\/use-confirm-first\.tsx$/, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged

@@ -23,6 +23,8 @@ const otherViews = [
   '/admin/effectiveAccess?tab=overrides',
   '/admin/effectiveAccess?tab=pins',
   '/admin/effectiveAccess?tab=view',
+  '/help',
+  '/help/members',
 ];
 
 const parts = [1, 2, 3];

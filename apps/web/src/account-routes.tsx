@@ -3,6 +3,7 @@ import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/text';
 import { guardOf } from '@campus/domain/access/guard';
 import { Route, Switch } from 'wouter';
+import { guideAddress } from './lib/guide-address.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 import { isKnownToBeClosed } from './lib/open-pages.ts';
 import { paths } from './paths.ts';
@@ -19,6 +20,8 @@ import type { Prefetch } from './trpc.ts';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
 const TaskPage = lazyPage(() => import('./areas/tasks/task-page.tsx'), 'TaskPage');
+const GuidesPage = lazyPage(() => import('./areas/guide/guides-page.tsx'), 'GuidesPage');
+const GuidePage = lazyPage(() => import('./areas/guide/guide-page.tsx'), 'GuidePage');
 const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage');
 
 /** The pages inside an account, with the surrounding shell. */
@@ -34,6 +37,8 @@ export function AccountRoutes() {
                 <Route path={paths.profile} component={ProfilePage} />
                 <Route path={paths.notFound} component={NotFoundInShell} />
                 <Route path={paths.integrations} component={ToIntegrations} />
+                <Route path={paths.help} component={GuidesPage} />
+                <Route path={guideAddress(':page')}>{({ page }) => <GuidePage name={page} />}</Route>
                 <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
                 {routeTable.map(({ page, path, label, component: GuardedPage }) => (
                   <Route key={path} path={path}>

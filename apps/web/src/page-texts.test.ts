@@ -1,69 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { accountMessages } from '@campus/contracts/core/account-messages';
-import { messages } from '@campus/contracts/core/english';
-import { firstMessages } from '@campus/contracts/core/first-messages';
-import { visitorMessages } from '@campus/contracts/core/visitor-messages';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-const here = dirname(fileURLToPath(import.meta.url));
-const contracts = join(here, '../../../packages/contracts/src');
-const read = (file: string) => readFileSync(file, 'utf8');
-
-/** The texts that all layers share, which load with every page except the first. */
-const visitors = join(contracts, 'core/visitor-messages.ts');
-
-/** The text modules that load with the pages that show them, by their keys. */
-const moduleOf = new Map([
-  ...readdirSync(contracts, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
-    if (!/-messages\.ts$/.test(name)) return [];
-    const file = join(contracts, name);
-    return [...read(file).matchAll(/^ {2}'?([\w.]+)'?:/gm)]
-      .map(([, key = '']) => [key, file] as const)
-      .filter(([key]) => key in messages && !(key in firstMessages));
-  }),
-  ...Object.keys(visitorMessages).map((key) => [key, visitors] as const),
-  ...Object.keys(accountMessages).map((key) => [key, join(contracts, 'core/account-messages.ts')] as const),
-]);
+import {
+  contractSources as contracts,
+  demandedIn,
+  clientSources as here,
+  loadedWith,
+  moduleOfText as moduleOf,
+  read,
+  visitorTexts as visitors,
+} from '../testing/text-modules.ts';
 
 const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
   .map((name) => join(here, name));
-
-const importsOf = new Map<string, string[]>();
-
-/** The imports of a module: files of the client, and text modules. */
-function imports(file: string): string[] {
-  const known = importsOf.get(file) ?? readImports(file);
-  importsOf.set(file, known);
-  return known;
-}
-
-function readImports(file: string): string[] {
-  const found = read(file).matchAll(/^(?:import|\} from)(?! type) ?(?:[^'()]*from )?'([^']+)';/gm);
-  return [...found].flatMap(([, name = '']) => {
-    if (name.startsWith('.')) return /\.tsx?$/.test(name) ? [join(dirname(file), name)] : [];
-    const texts = /^@campus\/contracts\/(.*-messages)$/.exec(name)?.[1];
-    return texts ? [join(contracts, `${texts}.ts`)] : [];
-  });
-}
-
-function loadedWith(file: string, loaded = new Set<string>()): Set<string> {
-  if (loaded.has(file)) return loaded;
-  loaded.add(file);
-  for (const next of imports(file)) loadedWith(next, loaded);
-  return loaded;
-}
 
 /** The text keys that a module shows, without those that it only compares with errors. */
 const keysIn = (file: string) =>
   [...read(file).matchAll(/(?<!=== )'([a-z][\w.]+)'/g)]
     .map(([, key = '']) => key)
     .filter((key) => moduleOf.has(key));
-
-const demandedIn = (file: string) =>
-  [...read(file).matchAll(/import\('(\.[^']+)'\)/g)].map(([, name = '']) => join(dirname(file), name));
 
 const main = join(here, 'main.tsx');
 /** The files where a load starts: the first page, and each file that loads on demand, such as a page. */

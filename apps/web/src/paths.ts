@@ -37,6 +37,8 @@ export const paths = {
   import: '/admin/import',
   /** The mailed link to a task. `account` in the query is its account. */
   task: '/admin/tasks/:taskId',
+  /** The guides to the pages. */
+  help: '/help',
   /** The link in an invitation's email, and its address for existing users. */
   invitation: '/invitation/:invitationId',
   inviteAccept: '/inviteAccept/:invitationId',

@@ -1,5 +1,4 @@
 import '@campus/contracts/shell/admin-messages';
-import type { ConstantKey } from '@campus/contracts/core/keys';
 import { groupOfPage, type Page, type PageGroup } from '@campus/domain/access/pages';
 import {
   Activity,
@@ -35,20 +34,26 @@ import {
 import { lazyPage } from './lib/lazy-page.ts';
 import { paths } from './paths.ts';
 
+/** The names of the pages. The pages with the same access as another have a name of their own. */
+export type PageName = Page | 'live' | 'reports';
+
 interface PageRoute {
   /** The name under which an account configures access to the page. */
   page: Page;
   path: `/admin/${string}`;
   icon: LucideIcon;
   component: ReturnType<typeof lazyPage>;
-  /** The label of the page in the sidebar and in links, if it is not `page.…`. */
-  label?: ConstantKey;
+  /** The name of the page, if it is not that of its access. */
+  name?: PageName;
 }
 
 export interface RouteEntry extends PageRoute {
   /** The group in the sidebar. */
   group: PageGroup;
-  label: ConstantKey;
+  /** Names the page in its label, and in the address of its guide. */
+  name: PageName;
+  /** The label of the page in the sidebar and in links. */
+  label: `page.${PageName}`;
 }
 
 const routes: readonly PageRoute[] = [
@@ -166,14 +171,14 @@ const routes: readonly PageRoute[] = [
   {
     page: 'analyticsDashboard',
     path: '/admin/analytics/live',
-    label: 'page.live',
+    name: 'live',
     icon: Radio,
     component: lazyPage(() => import('./areas/analytics/live/live-page.tsx'), 'LivePage'),
   },
   {
     page: 'analyticsDashboard',
     path: '/admin/analytics/reports',
-    label: 'page.reports',
+    name: 'reports',
     icon: ChartNoAxesCombined,
     component: lazyPage(() => import('./areas/analytics/reports/reports-page.tsx'), 'ReportsPage'),
   },
@@ -238,8 +243,7 @@ const routes: readonly PageRoute[] = [
  * page options derive from it. Entries can share a page permission: the dashboard, the live page, and the
  * reports are opened together.
  */
-export const routeTable: readonly RouteEntry[] = routes.map((route) => ({
-  label: `page.${route.page}`,
-  ...route,
-  group: groupOfPage[route.page],
-}));
+export const routeTable: readonly RouteEntry[] = routes.map((route) => {
+  const { page, name = page } = route;
+  return { ...route, name, label: `page.${name}`, group: groupOfPage[page] };
+});

@@ -7,6 +7,8 @@ it.each([
   ['/admin/members?search=a%20b', '/admin/members?search=a%20b&account=account1'],
   ['/admin/members?account=account2&page=2', '/admin/members?account=account2&page=2'],
   ['/profile?status=0#sessions', '/profile?status=0&account=account1#sessions'],
+  ['/help/members', '/help/members?account=account1'],
+  ['/helpers', '/helpers'],
   ['/accounts', '/accounts'],
   ['/administration', '/administration'],
   ['/', '/'],

@@ -11,7 +11,7 @@ export function accountIn(search: string): string | undefined {
 
 /** Whether a path is a page of an account. */
 export function isOfAccount(path: string): boolean {
-  return path === paths.profile || path === paths.admin || path.startsWith(`${paths.admin}/`);
+  return path === paths.profile || /^\/(admin|help)(\/|$)/.test(path);
 }
 
 /**

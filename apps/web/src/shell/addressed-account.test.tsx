@@ -66,7 +66,7 @@ describe('the account in the address', () => {
     expect(others.getAttribute('href')).toBe('/accounts');
     page.answerNow({ ...twoAccounts(), audit: { list: () => new Promise(() => {}) } });
     await page.user.click(link);
-    await screen.findByRole('heading', { name: 'Audit Log', level: 1 });
+    await screen.findByRole('heading', { name: 'Audit', level: 1 });
     expect(page.account()).toBe('campus');
   });
 
@@ -115,7 +115,7 @@ describe('an address of another account', () => {
     localStorage.setItem('campus.account', 'northwind');
     page.answerNow({ ...twoAccounts(), audit: { list: () => new Promise(() => {}) } });
     await page.user.click(screen.getByRole('link', { name: 'Audit' }));
-    await screen.findByRole('heading', { name: 'Audit Log', level: 1 });
+    await screen.findByRole('heading', { name: 'Audit', level: 1 });
     expect(page.account()).toBe('campus');
   });
 

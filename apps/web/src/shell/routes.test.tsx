@@ -24,7 +24,7 @@ it.each([
   ['SHE-047', '/admin/badges', 'Badges'],
   ['SHE-035', '/admin/roles', 'Roles'],
   ['SHE-034', '/admin/manageWebRooms', 'Web Room Management'],
-  ['the audit trail', '/admin/audit', 'Audit Log'],
+  ['the audit trail', '/admin/audit', 'Audit'],
 ])('%s shows %s to whom may open it, under its own title', async (_row, path, title) => {
   const page = renderPage(path, { ...workingIn(), ...lists });
   await screen.findByRole('heading', { name: title, level: 1 });

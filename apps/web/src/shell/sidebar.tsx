@@ -6,6 +6,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { openGroups } from '../open-routes.ts';
 import { paths } from '../paths.ts';
+import { touchTarget } from '../theme/touch.ts';
 import { useAccount } from './account.tsx';
 import { useCurrentInSight } from './current-in-sight.ts';
 import { useOffersSwitch } from './use-offers-switch.ts';
@@ -24,10 +25,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         aria-label={text('sidebar.pages')}
         display="flex"
         flexDirection="column"
-        gap={5}
+        gap={3}
         flex="1"
         p={3}
-        pt={4}
       >
         {openGroups(account).map((group) => (
           <SidebarGroup key={group.name} {...group}>
@@ -93,9 +93,11 @@ const SidebarLink = chakra(Link, {
     display: 'flex',
     alignItems: 'center',
     gap: 2.5,
-    minH: 8,
+    // Most windows show all pages without scrolling. Fingers need more room.
+    minH: '1.625rem',
     px: 2,
-    py: 1,
+    py: 0.5,
+    ...touchTarget,
     borderRadius: 'md',
     textStyle: 'sm',
     color: 'fg.muted',

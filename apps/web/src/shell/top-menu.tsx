@@ -6,9 +6,11 @@ import { Menu } from '@chakra-ui/react/menu';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronDown } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { guideAddress } from '../lib/guide-address.ts';
 import { useConsole } from '../lib/use-console.ts';
 import { useOpened } from '../lib/use-opened.ts';
 import { paths } from '../paths.ts';
+import { routeTable } from '../route-table.ts';
 import { menuRecipe } from '../theme/floating-recipes.ts';
 import { trpc } from '../trpc.ts';
 import { useAccount } from './account.tsx';
@@ -45,7 +47,9 @@ function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root'
   const user = useUser();
   const { level } = useAccount();
   const { helpUrl } = useConsole();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const shown = routeTable.find((route) => `${path}/`.startsWith(`${route.path}/`));
+  const guide = shown ? guideAddress(shown.name) : paths.help;
   const accounts = trpc.accounts.list.useQuery({});
   const offersAccounts = offersAccountsMenu({
     superadmin: user.superadmin,
@@ -73,6 +77,9 @@ function Entries({ root, byKeyboard }: Pick<ReturnType<typeof useOpened>, 'root'
                 {text('menu.help')}
               </a>
             </Menu.Item>
+          )}
+          {helpUrl === '' && level !== 'suspended' && (
+            <Menu.Item value={guide}>{text('menu.help')}</Menu.Item>
           )}
           <Menu.Separator />
           <Menu.Item value={paths.logout}>{text('menu.signOut')}</Menu.Item>

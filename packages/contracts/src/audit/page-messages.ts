@@ -2,7 +2,6 @@ import { pageTexts } from '../core/catalogue.ts';
 
 /** Texts of the audit log, on the page and in its export. */
 export const auditPageMessages = pageTexts({
-  'audit.title': 'Audit Log',
   'audit.description': 'What was changed in this account, by whom and when.',
   'audit.kept': (p: { days: string }) => `Entries are kept for ${p.days}.`,
   'audit.keptForEver': 'Entries are kept forever.',

@@ -16,6 +16,14 @@ import { credentialsPageMessages } from '../credentials/page-messages.ts';
 import { scopeMessages } from '../credentials/scope-messages.ts';
 import { customizationPageMessages } from '../customization/page-messages.ts';
 import { effectiveAccessPageMessages } from '../effective-access/page-messages.ts';
+import { guideAnalyticsMessages } from '../guide/analytics-messages.ts';
+import { guideCustomizationMessages } from '../guide/customization-messages.ts';
+import { guidePageMessages } from '../guide/page-messages.ts';
+import { guidePrivateSpacesMessages } from '../guide/private-spaces-messages.ts';
+import { guideRoomsMessages } from '../guide/rooms-messages.ts';
+import { guideSecurityMessages } from '../guide/security-messages.ts';
+import { guideUserMessages } from '../guide/user-messages.ts';
+import { guideWorldMessages } from '../guide/world-messages.ts';
 import { importsPageMessages } from '../imports/page-messages.ts';
 import { integrationsPageMessages } from '../integrations/page-messages.ts';
 import { invitationEmailMessages } from '../invitations/email-messages.ts';
@@ -77,6 +85,14 @@ export const pageMessages = {
   ...credentialsPageMessages,
   ...effectiveAccessPageMessages,
   ...fileFieldMessages,
+  ...guideAnalyticsMessages,
+  ...guideCustomizationMessages,
+  ...guidePageMessages,
+  ...guidePrivateSpacesMessages,
+  ...guideRoomsMessages,
+  ...guideSecurityMessages,
+  ...guideUserMessages,
+  ...guideWorldMessages,
   ...importsPageMessages,
   ...invitationEmailMessages,
   ...invitationsPageMessages,

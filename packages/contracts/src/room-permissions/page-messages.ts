@@ -7,7 +7,8 @@ export const roomPermissionsPageMessages = pageTexts({
   'roomPermissions.world': 'World',
   'roomPermissions.world.about':
     'Applies to every room, unless its type or scene has a permission of its own.',
-  'roomPermissions.type.about': (p: { scenes: string }) => `Applies to all rooms of this type: ${p.scenes}.`,
+  'roomPermissions.type.about': (p: { scenes: string }) =>
+    `Applies to all scenes of this type (${p.scenes}).`,
   'noun.scene': { one: 'scene', other: 'scenes' },
   'noun.permission': { one: 'permission', other: 'permissions' },
   'roomPermissions.platform': 'Platform',

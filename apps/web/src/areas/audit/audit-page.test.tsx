@@ -30,7 +30,7 @@ function recorded(
 
 it('lists operation, actor, target, and outcome in words', async () => {
   renderPage('/admin/audit', recorded());
-  const table = within(await screen.findByRole('grid', { name: 'Audit Log' }));
+  const table = within(await screen.findByRole('grid', { name: 'Audit' }));
   await table.findByText('Changed the role');
   const [, first, second] = table.getAllByRole('row').map((row) => row.textContent);
   expect(first).toMatch(

@@ -27,7 +27,7 @@ export function AuditPage() {
 
   return (
     <Page
-      title={text('audit.title')}
+      title={text('page.audit')}
       description={describe(audit.data?.keptDays)}
       actions={
         <>
@@ -40,7 +40,7 @@ export function AuditPage() {
       <AuditFilters state={state} operations={audit.data?.operations ?? []} onChange={setState} />
       <ChosenFilters state={state} chosen={audit.data?.chosen} onChange={setState} />
       <DataTable
-        label={text('audit.title')}
+        label={text('page.audit')}
         columns={columns}
         rows={audit.data?.items}
         rowId={(entry) => entry.id}

@@ -11,6 +11,8 @@ import { Dialog } from '@chakra-ui/react/dialog';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { SearchBox } from '../../components/input/search-box.tsx';
+import { withAccount } from '../../lib/account-address.ts';
+import { guideAddress } from '../../lib/guide-address.ts';
 import { useAfterPaint } from '../../lib/use-after-paint.ts';
 import { useConsole } from '../../lib/use-console.ts';
 import { AccessEffect } from './access-effect.tsx';
@@ -156,12 +158,12 @@ export function CardEditor({
   );
 }
 
+/** Opens the guide in a window of its own, because the editor has a draft. */
 function GuideLink() {
   const { helpUrl } = useConsole();
-  if (helpUrl === '') return null;
   return (
     <chakra.a
-      href={helpUrl}
+      href={helpUrl || withAccount(guideAddress('roomPermissions'))}
       target="_blank"
       rel="noreferrer"
       justifySelf="start"

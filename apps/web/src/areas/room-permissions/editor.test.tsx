@@ -50,6 +50,16 @@ it('RPM-013 RPM-014 RPM-015 RPM-016 RPM-017 RPM-018 RPM-042 opens with guide, sc
   expect(names.slice(-5)).toEqual(['Cancel', 'Reset', 'Reset All', 'Reset Selected', 'Save']);
 });
 
+it('RPM-014 opens the guide of the page beside the editor, where the console has no other address', async () => {
+  const { answers } = withPermissions();
+  const config = () => ({ ...answers.console.config(), helpUrl: '' });
+  const { user } = renderPage('/admin/roomPermissions', { ...answers, console: { config } });
+  await user.click(await screen.findByRole('button', { name: 'Edit World' }));
+  const guide = within(await screen.findByRole('dialog')).getByRole('link', { name: 'View Guide' });
+  expect(guide.getAttribute('href')).toBe('/help/roomPermissions?account=account1');
+  expect(guide.getAttribute('target')).toBe('_blank');
+});
+
 it('RPM-019 says that a room type has nothing to permit', async () => {
   await edit('Den');
   screen.getByText('No custom permissions can be applied to this room.');

@@ -16,7 +16,7 @@ it('SHE-033 RPM-001 RPM-003 RPM-007 RPM-008 RPM-009 shows the World card first, 
   await screen.findByRole('heading', { name: 'Manage Room Permissions', level: 1 });
   await screen.findByRole('button', { name: 'Edit Hall' });
   expect(cards()).toEqual(['World', 'Hall', 'Laboratory', 'Den']);
-  screen.getByText('Applies to all rooms of this type: 2 scenes.');
+  screen.getByText('Applies to all scenes of this type (2 scenes).');
 });
 
 it('RPM-008 shows only the World card with a single room type', async () => {

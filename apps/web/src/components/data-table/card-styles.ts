@@ -5,6 +5,7 @@ import { lowWindow } from '../../theme/low-window.ts';
 export const cardStyles: SystemStyleObject = {
   '& .sort-select': { display: 'flex', gap: 2, mb: 3 },
   '& .scroller': { bg: 'transparent', borderWidth: 0, overflow: 'visible' },
+  '&[data-cut]::after': { display: 'none' },
   '& thead': { srOnly: true },
   '& table, & tbody, & tr, & td': { display: 'block', w: 'full', maxW: 'none' },
   '& tbody tr': {

@@ -1,7 +1,7 @@
 import { AppError } from '@campus/contracts/core/app-error';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { choose } from '../../../testing/choose.ts';
 import { renderPart } from '../../../testing/render-part.tsx';
 import type { DataColumn, Sorting } from './columns.ts';
@@ -205,4 +205,18 @@ it('continues to edit the same row when rows change places', async () => {
   expect(cell(0, 0).textContent).toBe('Bram');
   expect(cell(0, 1).contains(field)).toBe(true);
   expect(document.activeElement).toBe(field);
+});
+
+it('marks the table while columns are hidden behind its end, until it is scrolled there', async () => {
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(615);
+  renderPart(<People />);
+  const scroller = (await screen.findByRole('grid')).parentElement ?? document.body;
+  const frame = scroller.parentElement;
+  expect(frame?.hasAttribute('data-cut')).toBe(true);
+  expect(frame?.style.getPropertyValue('--scroll-bar')).toBe('15px');
+  vi.spyOn(scroller, 'scrollLeft', 'get').mockReturnValue(300);
+  fireEvent.scroll(scroller);
+  expect(frame?.hasAttribute('data-cut')).toBe(false);
 });

@@ -14,6 +14,7 @@ import { TableRow } from './table-row.tsx';
 import { tableStyles } from './table-styles.ts';
 import { UnsavedEdits } from './unsaved-edits.tsx';
 import { useCellDrafts } from './use-cell-drafts.ts';
+import { useCutEdge } from './use-cut-edge.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useRowSelecting } from './use-row-selecting.ts';
 import type { RowSelection } from './use-selection.ts';
@@ -85,13 +86,15 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
   const helpId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const drafts = useCellDrafts<Row>();
+  const frame = useRef<HTMLDivElement>(null);
+  useCutEdge(frame);
   const positionOf = ({ rowId, column }: Cell<Row>): CellPosition | undefined => {
     const [row, at] = [ids.indexOf(rowId), columns.findIndex(({ id }) => id === column.id)];
     return row < 0 || at < 0 ? undefined : { row, column: at + (selection ? 1 : 0) };
   };
 
   return (
-    <chakra.div css={tableStyles} aria-busy={!props.error && (busy || rows === undefined)}>
+    <chakra.div ref={frame} css={tableStyles} aria-busy={!props.error && (busy || rows === undefined)}>
       <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
       <div className="scroller">
         <table

@@ -7,8 +7,24 @@ import { cellEditStyles } from './cell-edit-styles.ts';
 export const tableStyles: SystemStyleObject = {
   display: 'flex',
   flexDirection: 'column',
+  position: 'relative',
   minH: 0,
   flex: '0 1 auto',
+  // A shadow where columns are cut off.
+  '&[data-cut]::after': {
+    content: '""',
+    position: 'absolute',
+    zIndex: 3,
+    insetBlock: '1px',
+    insetInlineEnd: 'calc(var(--scroll-bar, 0px) + 1px)',
+    w: 4,
+    borderEndRadius: 'lg',
+    borderInlineEndWidth: '2px',
+    borderInlineEndColor: 'border.emphasized',
+    bgImage: 'linear-gradient(to right, transparent, {colors.bg.emphasized})',
+    pointerEvents: 'none',
+    _print: { display: 'none' },
+  },
   '& .scroller': {
     position: 'relative',
     overflow: 'auto',

@@ -130,6 +130,8 @@ const Frame = chakra('div', {
       gridTemplateAreas: '"label control" "help control" "more more"',
       gridTemplateColumns: '1fr auto',
       columnGap: 6,
+      // A switch is at the edge of its card.
+      maxW: 'none',
     },
     '&[data-changed]': { borderColor: 'accent.solid' },
     '&[data-named]': {

@@ -15,7 +15,7 @@ export function SettingSection({
   const titleId = useId();
   return (
     <chakra.section aria-labelledby={titleId} display="grid" gap={4}>
-      <chakra.h3 id={titleId} textStyle="xs" fontWeight="medium" color="fg.subtle">
+      <chakra.h3 id={titleId} textStyle="sm" fontWeight="semibold">
         {title}
       </chakra.h3>
       {note && (

@@ -35,12 +35,13 @@ export function MembersFilters({ state, onChange, outside }: DaysLineProps) {
           onChange={(value) => onChange({ searchField: memberSearchFields.find((field) => field === value) })}
         />
         {/* A search without a field always matches anywhere. */}
-        <Checkbox
-          label={text('members.search.extensive')}
-          checked={state.extensive || state.searchField === 'none'}
-          disabled={state.searchField === 'none'}
-          onChange={(event) => onChange({ extensive: event.target.checked })}
-        />
+        {state.searchField !== 'none' && (
+          <Checkbox
+            label={text('members.search.extensive')}
+            checked={state.extensive}
+            onChange={(event) => onChange({ extensive: event.target.checked })}
+          />
+        )}
         <RoleFilters state={state} onChange={onChange} />
         <DateRangeField
           label={text('members.field.updatedAt')}

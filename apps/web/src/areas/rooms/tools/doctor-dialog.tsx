@@ -94,7 +94,7 @@ function Problem({ problem, onShow }: { problem: RoomProblem; onShow: (id: strin
   const acceptText = accepted ? 'rooms.doctor.countAgain' : 'rooms.doctor.accept';
   const isEntry = subject === 'room' || subject === 'command';
   return (
-    <li>
+    <Item>
       <chakra.p textStyle="sm" overflowWrap="anywhere">
         {sentence}
       </chakra.p>
@@ -136,6 +136,11 @@ function Problem({ problem, onShow }: { problem: RoomProblem; onShow: (id: strin
           {text(acceptText)}
         </Button>
       </chakra.div>
-    </li>
+    </Item>
   );
 }
+
+/** A problem, with a line above it unless it is the first. */
+const Item = chakra('li', {
+  base: { '&:not(:first-of-type)': { pt: 3, borderTopWidth: '1px', borderColor: 'border.subtle' } },
+});
