@@ -4,9 +4,9 @@ import { taskKinds, taskStatuses } from '@campus/domain/tasks/tasks';
 import * as z from 'zod';
 import { auditEntry } from '../audit/audit.ts';
 import { contract } from '../core/contract.ts';
-import { id, instant } from '../core/fields.ts';
+import { accountId, id, instant } from '../core/fields.ts';
 import { sentence } from '../core/schema-sentences.ts';
-import { customField, member, membersPath, ofMembership } from './members.ts';
+import { customField, member, membersPath } from './members.ts';
 
 const actionWords: Record<PersonAction, string> = {
   edit: 'Whether the caller may edit names and profile.',
@@ -85,12 +85,19 @@ export const person = member
   .meta({ id: 'Person' });
 export type Person = z.output<typeof person>;
 
+const ofPerson = z.object({
+  accountId,
+  membershipId: id.describe(
+    'Identifier of the membership, or of its user: logs and reports know people by it.',
+  ),
+});
+
 export const getPerson = contract({
   kind: 'query',
   access: { page: 'members' },
   summary: 'One member: profile, invitation, how the person signs in, and what you may do with them.',
   rest: { method: 'GET', path: `${membersPath}/{membershipId}` },
-  input: ofMembership,
+  input: ofPerson,
   output: z.object({
     person,
     customFields: z.array(customField).describe('Custom fields of the account.'),
@@ -132,7 +139,7 @@ export const getTimeline = contract({
   summary:
     'What a member did and what was done to them, newest first: entries of the audit log, sign-ins, and tasks, as far as you may see each.',
   rest: { method: 'GET', path: `${membersPath}/{membershipId}/timeline` },
-  input: ofMembership.extend({
+  input: ofPerson.extend({
     before: z
       .string()
       .regex(/^\d{1,16}\.\w{1,40}$/, { error: sentence('lists.place') })

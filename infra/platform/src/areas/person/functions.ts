@@ -1,6 +1,5 @@
 import * as wire from '@campus/contracts/members/person-functions';
 import { implement } from '../../call/implement.ts';
-import { ofMembership } from '../members/find-member.ts';
 import { readPerson } from './read-person.ts';
 import { readTimeline } from './read-timeline.ts';
 
@@ -9,6 +8,6 @@ const limit = { calls: 1200, seconds: 60 };
 
 /** The reads of the page of a person. */
 export const personFunctions = [
-  implement(wire.getPersonOfAccount, { ...ofMembership, limit, handle: readPerson }),
-  implement(wire.getPersonTimeline, { ...ofMembership, limit, handle: readTimeline }),
+  implement(wire.getPersonOfAccount, { limit, handle: readPerson }),
+  implement(wire.getPersonTimeline, { limit, handle: readTimeline }),
 ];

@@ -14,14 +14,14 @@ export type PersonCall<Input extends { accountId: string; membershipId: string }
 type Stored = Pick<
   PersonFacts,
   'permission' | 'previousPermission' | 'superadmin' | 'otherAccounts' | 'hasSecondFactor'
-> & { userId: string; email: string };
+> & { id: string; userId: string; email: string };
 
-export type KnownPerson = PersonFacts & Pick<Stored, 'userId' | 'email'>;
+export type KnownPerson = PersonFacts & Pick<Stored, 'id' | 'userId' | 'email'>;
 
 const query = {
   name: 'facts-of-person',
   text: `
-  select m."user" as "userId", coalesce(m.email, '') as email, m.permission, m."previousPermission",
+  select m."objectId" as id, m."user" as "userId", coalesce(m.email, '') as email, m.permission, m."previousPermission",
     exists (
       select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
       where held."relatedId" = m."user" and r.name = $3) as superadmin,
@@ -29,10 +29,13 @@ const query = {
       select from "Membership" other
       where other."user" = m."user" and other.account <> m.account) as "otherAccounts",
     exists (select from "SecondFactor" f where f."user" = m."user") as "hasSecondFactor"
-  from "Membership" m where m."objectId" = $1 and m.account = $2`,
+  from "Membership" m where m.account = $2 and (m."objectId" = $1 or m."user" = $1)`,
 };
 
-/** Reads what the rules about a person of the account need. Throws if the person is not a member of it. */
+/**
+ * Reads what the rules about a person of the account need. Logs and reports know people by their user, so the id is that
+ * of the membership or of its user. Throws if there is no such member of the account.
+ */
 export async function readFacts(
   call: PersonCall<{ accountId: string; membershipId: string }>,
 ): Promise<KnownPerson> {

@@ -101,12 +101,29 @@ describe('a person', () => {
     });
   });
 
+  it('is found by the id of the user too, as logs and reports know people', async () => {
+    const { accountId, people } = await makeAccount();
+    const { userId, membershipId } = people.member;
+    const { person } = await read(accountId, { membershipId: userId }, people.owner);
+    expect(person.id).toBe(membershipId);
+    const target = { type: 'member', id: membershipId, label: '' };
+    await recordEntries([{ accountId, target }]);
+    expect((await timeline(accountId, { membershipId: userId }, people.owner)).items).toHaveLength(1);
+  });
+
   it('of another account, removed, or unknown is not found, whoever asks', async () => {
     const [here, there] = [await makeAccount(), await makeAccount()];
     const removed = await addMember(here.accountId);
     await sql.query('delete from "Membership" where "objectId" = $1', [removed.membershipId]);
     const missing = { code: parseCode.notFound, message: text('members.notFound') };
-    for (const membershipId of [there.people.member.membershipId, removed.membershipId, 'nobody'])
+    const { member } = there.people;
+    for (const membershipId of [
+      member.membershipId,
+      member.userId,
+      removed.membershipId,
+      removed.userId,
+      'nobody',
+    ])
       for (const asked of [read, timeline]) {
         await expect(asked(here.accountId, { membershipId }, here.people.owner)).rejects.toMatchObject(
           missing,

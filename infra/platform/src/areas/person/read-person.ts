@@ -21,7 +21,7 @@ export async function readPerson(
   const hidden = refuseSignIns(facts);
   const mayRead = refuseAccess(invitingAccess, actor) === undefined;
   const [member, customFields, signIn, invitation] = await Promise.all([
-    readMember(sql, input.membershipId),
+    readMember(sql, facts.id),
     readCustomFields(sql, input.accountId),
     hidden ? null : readSignIn(sql, facts, input.accountId),
     mayRead ? readInvitation(sql, facts, input.accountId) : null,

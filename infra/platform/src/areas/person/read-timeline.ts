@@ -24,7 +24,7 @@ export async function readTimeline(
   const { accountId, before, limit } = input;
   const person = await readFacts(call);
   const shown = shownTo(actor, person);
-  const sources = await sourcesOf(sql, { accountId, membershipId: input.membershipId, person, shown, actor });
+  const sources = await sourcesOf(sql, { accountId, person, shown, actor });
   const places = await findPlaces(sql, sources, { before, limit: limit + 1 });
   const page = places.slice(0, limit);
   const last = places.length > limit ? page.at(-1) : undefined;
@@ -49,7 +49,6 @@ function shownTo(actor: Actor, person: KnownPerson): TimelineKind[] {
 
 interface Wanted {
   accountId: string;
-  membershipId: string;
   person: KnownPerson;
   shown: readonly TimelineKind[];
   actor: Actor;
@@ -64,8 +63,8 @@ const signInOperations = [
 ] as const;
 
 async function sourcesOf(sql: Queryable, wanted: Wanted): Promise<Source[]> {
-  const { accountId, membershipId, person, shown, actor } = wanted;
-  const { userId } = person;
+  const { accountId, person, shown, actor } = wanted;
+  const { id: membershipId, userId } = person;
   const sources: Source[] = [];
   if (shown.includes('audit')) {
     const targets = [membershipId, userId, ...(await invitationIds(sql, wanted))];
