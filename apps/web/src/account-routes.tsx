@@ -19,6 +19,7 @@ import type { Prefetch } from './trpc.ts';
 
 const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), 'ProfilePage');
 const TaskPage = lazyPage(() => import('./areas/tasks/task-page.tsx'), 'TaskPage');
+const PersonPage = lazyPage(() => import('./areas/members/person/person-page.tsx'), 'PersonPage');
 const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage');
 
 /** The pages inside an account, with the surrounding shell. */
@@ -35,6 +36,13 @@ export function AccountRoutes() {
                 <Route path={paths.notFound} component={NotFoundInShell} />
                 <Route path={paths.integrations} component={ToIntegrations} />
                 <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
+                <Route path={paths.member(':memberId')}>
+                  {({ memberId }) => (
+                    <PageGuard guard={guardOf('members')} name={text('page.members')}>
+                      <PersonPage key={memberId} memberId={memberId} />
+                    </PageGuard>
+                  )}
+                </Route>
                 {routeTable.map(({ page, path, label, component: GuardedPage }) => (
                   <Route key={path} path={path}>
                     <PageGuard guard={guardOf(page)} name={text(label)}>

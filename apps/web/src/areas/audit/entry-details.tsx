@@ -4,12 +4,12 @@ import { constantText, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/input/copy-button.tsx';
+import { actorName, targetName } from '../../features/audit-words/audit-words.ts';
+import { OutcomeBadge } from '../../features/audit-words/outcome-badge.tsx';
 import { formatExact } from '../../lib/format.ts';
-import { actorName, targetName } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
 import { EntityName } from './entity-name.tsx';
 import { FilterByButton } from './filter-by-button.tsx';
-import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
 /** The facts of an entry, and its changes. */

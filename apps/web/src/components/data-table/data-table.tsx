@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { MenuAction } from '../input/action-menu.tsx';
 import type { Cell } from './cell-drafts.ts';
 import type { DataColumn, Sorting } from './columns.ts';
@@ -52,6 +52,7 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
   error?: unknown;
   onRetry?: () => void;
   empty: ReactNode;
+  listRef?: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -91,7 +92,11 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
   };
 
   return (
-    <chakra.div css={tableStyles} aria-busy={!props.error && (busy || rows === undefined)}>
+    <chakra.div
+      ref={props.listRef}
+      css={tableStyles}
+      aria-busy={!props.error && (busy || rows === undefined)}
+    >
       <SortSelect columns={columns} sorting={sorting} onSort={onSort} />
       <div className="scroller">
         <table
