@@ -19,6 +19,7 @@ import { effectiveAccessStates } from '../testing/states/effective-access-states
 import { importStates } from '../testing/states/import-states.ts';
 import { invitationStates } from '../testing/states/invitation-states.ts';
 import { memberProfileStates } from '../testing/states/member-profile-states.ts';
+import { personStates } from '../testing/states/person-states.ts';
 import { reportStates } from '../testing/states/report-states.ts';
 import { roleStates } from '../testing/states/role-states.ts';
 import { roomPermissionStates } from '../testing/states/room-permission-states.ts';
@@ -52,6 +53,7 @@ const pages = {
   ...controlsStates,
   ...credentialStates,
   ...memberProfileStates,
+  ...personStates,
   ...spaceStates,
   ...reportStates,
   ...roleStates,

@@ -12,8 +12,8 @@ export interface DataColumn<Row, Sort extends string = string> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The page that the cell links to. Such a cell is not edited. */
-  link?: (row: Row) => CellLink;
+  /** The page that the cell links to, if any. Such a column is not edited. */
+  link?: (row: Row) => CellLink | undefined;
   sort?: Sort;
   /** Minimum width in pixels. The default suits a short text. */
   width?: number;
