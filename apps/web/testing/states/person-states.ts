@@ -41,7 +41,7 @@ export const personStates: Record<string, PageState> = {
         }),
         { timeline: () => aTimeline([]) },
       ),
-    shows: 'The role before the suspension was Leader.',
+    shows: 'The role before the suspension was',
   },
   'a person above the caller': {
     address,
