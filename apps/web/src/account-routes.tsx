@@ -5,7 +5,7 @@ import { guardOf } from '@campus/domain/access/guard';
 import { Route, Switch } from 'wouter';
 import { lazyPage } from './lib/lazy-page.ts';
 import { isKnownToBeClosed } from './lib/open-pages.ts';
-import { paths } from './paths.ts';
+import { paths, personAt } from './paths.ts';
 import { routeTable } from './route-table.ts';
 import { AccountProvider } from './shell/account.tsx';
 import { AddressedAccount } from './shell/addressed-account.tsx';
@@ -68,4 +68,6 @@ AccountRoutes.prefetchPage = ((cache, at) => {
   void cache.console.config.prefetch({});
   const route = routeTable.find(({ path }) => path === at.pathname);
   if (route && !isKnownToBeClosed(at.accountId, route.page)) void route.component.prepare(cache, at);
+  const isPerson = personAt(at.pathname) !== undefined;
+  if (isPerson && !isKnownToBeClosed(at.accountId, 'members')) void PersonPage.prepare(cache, at);
 }) satisfies Prefetch;

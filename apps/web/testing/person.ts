@@ -57,7 +57,7 @@ export function aTimeline(
   return { items, next: null, shown: ['audit', 'signIn', 'task'], keptDays: 730, ...own };
 }
 
-/** Somebody who works in an account with this person. */
+/** A caller who works in an account with this person. */
 export function withPerson(
   person: Person = aPerson(),
   operations: NonNullable<Answers['members']> = {},

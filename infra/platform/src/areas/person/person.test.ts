@@ -111,7 +111,7 @@ describe('a person', () => {
     expect((await timeline(accountId, { membershipId: userId }, people.owner)).items).toHaveLength(1);
   });
 
-  it('of another account, removed, or unknown is not found, whoever asks', async () => {
+  it('of another account, removed, or unknown is not found', async () => {
     const [here, there] = [await makeAccount(), await makeAccount()];
     const removed = await addMember(here.accountId);
     await sql.query('delete from "Membership" where "objectId" = $1', [removed.membershipId]);

@@ -14,7 +14,8 @@ import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
 import { usePreviousPage } from '../../../lib/previous-page.ts';
-import { paths } from '../../../paths.ts';
+import { paths, personAt } from '../../../paths.ts';
+import type { Prefetch } from '../../../trpc.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { PersonMembership } from './person-membership.tsx';
@@ -39,6 +40,11 @@ export function PersonPage({ memberId }: { memberId: string }) {
   );
 }
 
+PersonPage.prefetchPage = ((cache, { accountId, pathname }) => {
+  const membershipId = personAt(pathname);
+  if (membershipId) void cache.members.person.prefetch({ accountId, membershipId });
+}) satisfies Prefetch;
+
 function Missing() {
   return (
     <Page title={text('person.title')} description={text('members.notFound')}>
@@ -52,7 +58,10 @@ function Missing() {
 function Loaded({ person, customFields }: z.output<typeof getPerson.output>) {
   const [, navigate] = useLocation();
   const list = useList();
-  useEffect(() => rememberRow(person.id), [person.id]);
+  const isFromList = list !== undefined;
+  useEffect(() => {
+    if (isFromList) rememberRow(person.id);
+  }, [isFromList, person.id]);
   const { email, displayName, permission } = person;
   return (
     <Page
@@ -60,7 +69,7 @@ function Loaded({ person, customFields }: z.output<typeof getPerson.output>) {
       description={text('person.description', { email, role: text(`role.${permission}`) })}
       actions={<BackLink />}
     >
-      <PersonStatus person={person} onRemoved={() => navigate(list, { replace: true })} />
+      <PersonStatus person={person} onRemoved={() => navigate(list ?? paths.members, { replace: true })} />
       <PersonFields person={person} customFields={customFields} />
       <PersonSignIn person={person} />
       <PersonMembership person={person} />
@@ -70,12 +79,12 @@ function Loaded({ person, customFields }: z.output<typeof getPerson.output>) {
   );
 }
 
-/** The list of members as it was when the person was opened from it. */
-function useList(): string {
+/** The list of members from which the person was opened, with its filters and page. */
+function useList(): string | undefined {
   const from = usePreviousPage();
-  return from?.split('?')[0] === paths.members ? from : paths.members;
+  return from?.split('?')[0] === paths.members ? from : undefined;
 }
 
 function BackLink() {
-  return <TextLink href={useList()}>{text('person.back')}</TextLink>;
+  return <TextLink href={useList() ?? paths.members}>{text('person.back')}</TextLink>;
 }
