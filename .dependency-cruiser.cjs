@@ -62,6 +62,8 @@ const platformAreas = {
     knows: ['entry'],
     lines: ['audit controls credentials customization private-spaces senders superadmins'],
   },
+  // One person, with what several areas know of them.
+  person: { knows: ['entry', 'people', 'audit'], lines: ['person'] },
   // Mails that came back, reported to those who sent them.
   mail: { knows: ['invitations', 'senders'], lines: ['bounces'] },
 };

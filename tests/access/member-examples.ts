@@ -38,6 +38,8 @@ export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'member
     await addMember(accountId, {}, { username });
     return { accountId, username, attributes: { firstName: 'Grace', title: 'Dr.', teamId: '3' } };
   },
+  'members.person': (account) => membership(account),
+  'members.timeline': (account) => membership(account),
   'members.getRemoval': (account) => membership(account),
   'members.remove': (account) => membership(account),
   'members.resetPassword': (account) => membership(account),

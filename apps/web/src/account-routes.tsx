@@ -6,7 +6,7 @@ import { Route, Switch } from 'wouter';
 import { guideAddress } from './lib/guide-address.ts';
 import { lazyPage } from './lib/lazy-page.ts';
 import { isKnownToBeClosed } from './lib/open-pages.ts';
-import { paths } from './paths.ts';
+import { paths, personAt } from './paths.ts';
 import { routeTable } from './route-table.ts';
 import { AccountProvider } from './shell/account.tsx';
 import { AddressedAccount } from './shell/addressed-account.tsx';
@@ -22,6 +22,7 @@ const ProfilePage = lazyPage(() => import('./areas/profile/profile-page.tsx'), '
 const TaskPage = lazyPage(() => import('./areas/tasks/task-page.tsx'), 'TaskPage');
 const GuidesPage = lazyPage(() => import('./areas/guide/guides-page.tsx'), 'GuidesPage');
 const GuidePage = lazyPage(() => import('./areas/guide/guide-page.tsx'), 'GuidePage');
+const PersonPage = lazyPage(() => import('./areas/members/person/person-page.tsx'), 'PersonPage');
 const OwnPage = lazyPage(() => import('./areas/profile/own-page.tsx'), 'OwnPage');
 
 /** The pages inside an account, with the surrounding shell. */
@@ -40,6 +41,13 @@ export function AccountRoutes() {
                 <Route path={paths.help} component={GuidesPage} />
                 <Route path={guideAddress(':page')}>{({ page }) => <GuidePage name={page} />}</Route>
                 <Route path={paths.task}>{({ taskId }) => <TaskPage key={taskId} taskId={taskId} />}</Route>
+                <Route path={paths.member(':memberId')}>
+                  {({ memberId }) => (
+                    <PageGuard guard={guardOf('members')} name={text('page.members')}>
+                      <PersonPage key={memberId} memberId={memberId} />
+                    </PageGuard>
+                  )}
+                </Route>
                 {routeTable.map(({ page, path, label, component: GuardedPage }) => (
                   <Route key={path} path={path}>
                     <PageGuard guard={guardOf(page)} name={text(label)}>
@@ -65,4 +73,6 @@ AccountRoutes.prefetchPage = ((cache, at) => {
   void cache.console.config.prefetch({});
   const route = routeTable.find(({ path }) => path === at.pathname);
   if (route && !isKnownToBeClosed(at.accountId, route.page)) void route.component.prepare(cache, at);
+  const isPerson = personAt(at.pathname) !== undefined;
+  if (isPerson && !isKnownToBeClosed(at.accountId, 'members')) void PersonPage.prepare(cache, at);
 }) satisfies Prefetch;

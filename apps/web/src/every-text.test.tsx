@@ -20,6 +20,7 @@ import { guideStates } from '../testing/states/guide-states.ts';
 import { importStates } from '../testing/states/import-states.ts';
 import { invitationStates } from '../testing/states/invitation-states.ts';
 import { memberProfileStates } from '../testing/states/member-profile-states.ts';
+import { personStates } from '../testing/states/person-states.ts';
 import { reportStates } from '../testing/states/report-states.ts';
 import { roleStates } from '../testing/states/role-states.ts';
 import { roomPermissionStates } from '../testing/states/room-permission-states.ts';
@@ -54,6 +55,7 @@ const pages = {
   ...controlsStates,
   ...credentialStates,
   ...memberProfileStates,
+  ...personStates,
   ...spaceStates,
   ...reportStates,
   ...roleStates,

@@ -29,6 +29,8 @@ export const paths = {
   admin: '/admin',
   /** Opened after an account was created. */
   members: '/admin/members',
+  /** The page of a person. `id` is the membership, or the name of the parameter of the route. */
+  member: <Id extends string>(id: Id): `/admin/members/${Id}` => `/admin/members/${id}`,
   /** Opened to give badges to the people in a list. */
   badges: '/admin/badges',
   /** The audit log of the account, with filters in the query. */
@@ -47,3 +49,9 @@ export const paths = {
   /** Streams a world to the browser. */
   launch: '/launch/:world',
 } as const;
+
+/** The id of the person whose page has this path; undefined for other pages. */
+export function personAt(pathname: string): string | undefined {
+  const [, id] = pathname.split(`${paths.members}/`);
+  return id === '' ? undefined : id;
+}

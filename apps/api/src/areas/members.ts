@@ -1,5 +1,6 @@
 import * as wire from '@campus/contracts/members/functions';
 import { listMembers, type Member } from '@campus/contracts/members/members';
+import { getPersonOfAccount, getPersonTimeline } from '@campus/contracts/members/person-functions';
 import { allowedActions } from '@campus/domain/members/members';
 import { checkFilterPeopleSet } from '../core/people-set-access.ts';
 import { forward, procedure, router } from '../core/trpc.ts';
@@ -22,6 +23,8 @@ export const membersRouter = router({
   getUser: forward(wire.getUser),
   listUsers: forward(wire.getUsersByObjIdArr),
   isMember: forward(wire.isExistingMemberOfWorld),
+  person: forward(getPersonOfAccount),
+  timeline: forward(getPersonTimeline),
   ...memberChanges,
   ...memberActions,
 });

@@ -36,6 +36,7 @@ import { peopleSetFunctions } from '../areas/members/people-set-functions.ts';
 import { memberQueries } from '../areas/members/read-functions.ts';
 import { memberUsers } from '../areas/members/user-functions.ts';
 import { passwordFunctions } from '../areas/passwords/functions.ts';
+import { personFunctions } from '../areas/person/functions.ts';
 import { privateSpaceFunctions } from '../areas/private-spaces/functions.ts';
 import { profileFunctions } from '../areas/profile/functions.ts';
 import { createRoleFunctions } from '../areas/roles/functions.ts';
@@ -82,6 +83,7 @@ export const cloudFunctions: readonly CloudFunction[] = [
   ...memberUsers,
   ...memberMutations,
   ...memberActions,
+  ...personFunctions,
   ...peopleSetFunctions({
     figure: readPeopleOfFigure,
     activity: readPeopleOfActivity,

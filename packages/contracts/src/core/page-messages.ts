@@ -34,6 +34,7 @@ import { memberActionsMessages } from '../members/action-page-messages.ts';
 import { memberExportMessages } from '../members/export-messages.ts';
 import { membersPageMessages } from '../members/page-messages.ts';
 import { peopleMessages } from '../members/people-messages.ts';
+import { personPageMessages } from '../members/person-page-messages.ts';
 import { privateSpacesPageMessages } from '../private-spaces/page-messages.ts';
 import { profilePageMessages } from '../profile/page-messages.ts';
 import { pictureFieldMessages } from '../profile/picture-messages.ts';
@@ -102,6 +103,7 @@ export const pageMessages = {
   ...memberProfilePageMessages,
   ...membersPageMessages,
   ...peopleMessages,
+  ...personPageMessages,
   ...pictureFieldMessages,
   ...privateSpacesPageMessages,
   ...profilePageMessages,

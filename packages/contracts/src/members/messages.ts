@@ -45,6 +45,11 @@ export const membersMessages = {
   'members.sessions.superadmin': 'Only superadmins can end the sessions of a superadmin.',
   'members.sessions.otherAccounts':
     'This person belongs to other accounts too. Suspend or remove the membership to end access to this account.',
+  'members.signIns.adminOnly': 'Only administrators see how a person signs in.',
+  'members.signIns.tooHigh': 'Your role does not let you see how a person with this role signs in.',
+  'members.signIns.superadmin': 'Only superadmins see how a superadmin signs in.',
+  'members.signIns.otherAccounts':
+    'This person belongs to other accounts too, so only superadmins see how the person signs in.',
   'members.secondFactor.own': 'Manage your own two-step verification on your profile.',
   'members.secondFactor.superadmin': 'Only a superadmin can reset the two-step verification of a superadmin.',
   'members.secondFactor.elsewhere':

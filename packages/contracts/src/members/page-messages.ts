@@ -4,6 +4,7 @@ import { pageTexts } from '../core/catalogue.ts';
 export const membersPageMessages = pageTexts({
   'members.title': 'Members',
   'members.description': 'The people in this account. Click a value to change it.',
+  'members.open': 'Open Page',
   'members.search': 'Search members',
   'members.search.by': 'Filter by',
   'members.search.extensive': 'Expand Search',

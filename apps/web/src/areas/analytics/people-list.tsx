@@ -3,9 +3,8 @@ import type { listPeopleBehind } from '@campus/contracts/analytics/analytics';
 import { noun, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type * as z from 'zod';
-import { TextLink } from '../../components/layout/text-link.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
-import { paths } from '../../paths.ts';
+import { PersonLink } from '../../shell/person-link.tsx';
 
 type People = z.output<typeof listPeopleBehind.output>;
 
@@ -16,7 +15,7 @@ export function peopleText({ total, namesShown }: Pick<People, 'total' | 'namesS
   return text(namesShown ? 'analytics.people.count' : 'analytics.people.hidden', { people });
 }
 
-/** People behind a figure, each linked to the members page. */
+/** People behind a figure, each linked to their page. */
 export function PeopleList({
   people,
   counts = false,
@@ -42,11 +41,7 @@ export function PeopleList({
             {email === '' ? (
               text('analytics.people.unknown')
             ) : (
-              <TextLink
-                href={`${paths.members}?${new URLSearchParams({ searchField: 'email', search: email })}`}
-              >
-                {displayName || email}
-              </TextLink>
+              <PersonLink id={userId}>{displayName || email}</PersonLink>
             )}
           </chakra.span>
           {counts && <chakra.span color="fg.muted">{formatNumber(events)}</chakra.span>}

@@ -9,6 +9,7 @@ import type { DataColumn } from '../../components/data-table/columns.ts';
 import { StatusBadge } from '../../components/feedback/status-badge.tsx';
 import { TimeText } from '../../components/feedback/time-text.tsx';
 import { formatNumber } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 
 type Column = DataColumn<AttendanceRow, AttendanceColumn>;
 
@@ -17,11 +18,18 @@ export function columnHeader(id: AttendanceColumn): string {
   return text(`attendance.column.${id}`);
 }
 
-/** A sortable column of an attendance report. */
-export function attendanceColumn(id: AttendanceColumn): Column {
+/** A sortable column of an attendance report. With `opens`, the names of members lead to their pages. */
+export function attendanceColumn(id: AttendanceColumn, opens = false): Column {
   const column: Column = { id, header: columnHeader(id), sort: id, cell: (row) => cellOf(id, row) };
+  if (id === 'displayName' && opens) return { ...column, link };
   if (id === 'minutes' || id === 'talkMinutes') return { ...column, align: 'end' };
   return id === 'joinTime' || id === 'leaveTime' || id === 'email' ? { ...column, width: 180 } : column;
+}
+
+/** Of people who are no members, the report knows the name only. */
+function link({ userId, email, firstName, lastName, team }: AttendanceRow) {
+  const isMember = [email, firstName, lastName, team].some((known) => known !== '');
+  return isMember ? { href: paths.member(userId) } : undefined;
 }
 
 function cellOf(id: AttendanceColumn, row: AttendanceRow): ReactNode {

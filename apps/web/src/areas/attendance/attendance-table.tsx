@@ -6,6 +6,7 @@ import type * as z from 'zod';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { useOpensPeople } from '../../shell/person-link.tsx';
 import { attendanceColumn } from './attendance-columns.tsx';
 import { type AttendanceState, type ChangeAttendance, shownColumns } from './use-attendance.ts';
 
@@ -39,9 +40,10 @@ export function AttendanceTable({
   const data = isAsked ? answer.data : undefined;
   const hasExtraFields = data?.hasExtraFields ?? false;
   const { fields } = state;
+  const opens = useOpensPeople();
   const columns = useMemo(
-    () => shownColumns(fields, hasExtraFields).map(attendanceColumn),
-    [fields, hasExtraFields],
+    () => shownColumns(fields, hasExtraFields).map((id) => attendanceColumn(id, opens)),
+    [fields, hasExtraFields, opens],
   );
   return (
     <>

@@ -5,11 +5,11 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { TimeText } from '../../components/feedback/time-text.tsx';
-import { actorName, targetName } from './audit-words.ts';
-import { changeSummary } from './changes.ts';
+import { actorName, targetName } from '../../features/audit-words/audit-words.ts';
+import { changeSummary } from '../../features/audit-words/changes.ts';
+import { OutcomeBadge } from '../../features/audit-words/outcome-badge.tsx';
 import { EntityName } from './entity-name.tsx';
 import { FilterByButton } from './filter-by-button.tsx';
-import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
 /** The columns of the audit log. The icons beside a person or an object filter the list by it. */

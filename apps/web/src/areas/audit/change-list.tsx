@@ -2,7 +2,7 @@ import type { AuditEntry } from '@campus/contracts/audit/audit';
 import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ArrowRight } from 'lucide-react';
-import { type Change, changesOf, isNewObject } from './changes.ts';
+import { type Change, changesOf, isNewObject } from '../../features/audit-words/changes.ts';
 
 /** Lists every field of an entry, before and after. For a creation, only the new values. */
 export function ChangeList({ entry }: { entry: AuditEntry }) {

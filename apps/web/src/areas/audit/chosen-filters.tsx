@@ -4,7 +4,7 @@ import { Button } from '@chakra-ui/react/button';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { X } from 'lucide-react';
 import type * as z from 'zod';
-import { actorName, targetName } from './audit-words.ts';
+import { actorName, targetName } from '../../features/audit-words/audit-words.ts';
 import type { AuditPatch, AuditState } from './use-audit.ts';
 
 type Chosen = z.output<typeof listAudit.output>['chosen'];

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { PersonLink } from '../../shell/person-link.tsx';
 
 /**
  * The name of a person or object, with the email if it differs: beside the name, or below it on phones or on
@@ -9,11 +10,14 @@ export function EntityName({
   name,
   detail = '',
   stacked = false,
+  personId,
   children,
 }: {
   name: string;
   detail?: string | undefined;
   stacked?: boolean;
+  /** The id of a person, whose name is a link to their page. */
+  personId?: string | undefined;
   children?: ReactNode;
 }) {
   return (
@@ -26,7 +30,9 @@ export function EntityName({
       overflowWrap="anywhere"
     >
       <chakra.span minW={0} overflow="hidden" textOverflow={{ sm: 'ellipsis' }}>
-        <bdi>{name}</bdi>{' '}
+        <PersonLink id={personId}>
+          <bdi>{name}</bdi>
+        </PersonLink>{' '}
         {detail !== '' && detail !== name && (
           <chakra.bdi
             display={stacked ? 'block' : { base: 'block', sm: 'inline' }}

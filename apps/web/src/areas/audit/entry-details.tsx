@@ -4,12 +4,12 @@ import { constantText, text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../../components/input/copy-button.tsx';
+import { actorName, targetName } from '../../features/audit-words/audit-words.ts';
+import { OutcomeBadge } from '../../features/audit-words/outcome-badge.tsx';
 import { formatExact } from '../../lib/format.ts';
-import { actorName, targetName } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';
 import { EntityName } from './entity-name.tsx';
 import { FilterByButton } from './filter-by-button.tsx';
-import { OutcomeBadge } from './outcome-badge.tsx';
 import type { AuditPatch } from './use-audit.ts';
 
 /** The facts of an entry, and its changes. */
@@ -34,7 +34,7 @@ export function EntryDetails({
           <time dateTime={entry.at}>{formatExact(entry.at)}</time>
         </Fact>
         <Fact term={text('audit.who')}>
-          <EntityName stacked name={actorName(actor)} detail={actor?.email}>
+          <EntityName stacked name={actorName(actor)} detail={actor?.email} personId={personActing(entry)}>
             {actor && (
               <FilterByButton
                 label={text('audit.onlyActor', { name: actorName(actor) })}
@@ -44,7 +44,7 @@ export function EntryDetails({
           </EntityName>
         </Fact>
         <Fact term={constantText(`audit.target.${target.type}`) ?? text('audit.about')}>
-          <EntityName stacked name={targetName(target)} detail={target.label}>
+          <EntityName stacked name={targetName(target)} detail={target.label} personId={personMeant(entry)}>
             {target.id && (
               <FilterByButton
                 label={text('audit.onlyTarget', { name: targetName(target) })}
@@ -68,6 +68,16 @@ export function EntryDetails({
       <ChangeList entry={entry} />
     </chakra.div>
   );
+}
+
+/** The user who acted, if the account knows their name; of a credential, the email is no address. */
+function personActing({ actor }: AuditEntry): string | undefined {
+  return actor?.email.includes('@') && actor.name !== '' ? actor.id : undefined;
+}
+
+/** The member or user who was acted on, if they still exist. */
+function personMeant({ target: { type, id, name } }: AuditEntry): string | undefined {
+  return (type === 'member' || type === 'user') && name !== '' ? id : undefined;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

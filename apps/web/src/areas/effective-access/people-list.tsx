@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import { LoadingOrError } from '../../components/feedback/loading-or-error.tsx';
 import { useAccount } from '../../shell/account.tsx';
+import { PersonLink } from '../../shell/person-link.tsx';
 import { trpc } from '../../trpc.ts';
 
 /** The members who have access to a target, in pages. */
@@ -29,7 +30,7 @@ export function PeopleList({ target }: { target: WireTarget }) {
         {data.items.map(({ membershipId, email, name, permission }) => (
           <chakra.li key={membershipId} display="flex" justifyContent="space-between" gap={3}>
             <chakra.span minW={0} overflowWrap="anywhere">
-              {name ? `${name} (${email})` : email}
+              <PersonLink id={membershipId}>{name ? `${name} (${email})` : email}</PersonLink>
             </chakra.span>
             <chakra.span color="fg.muted">{text(`role.${permission}`)}</chakra.span>
           </chakra.li>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import { formatCount, formatNumber } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
+import { PersonLink } from '../../shell/person-link.tsx';
 import { trpc } from '../../trpc.ts';
 
 /** Few enough to fit without scrolling. */
@@ -19,11 +20,20 @@ export function PersonField({ person, onChange }: { person: string; onChange: (p
     { accountId, search, pageSize: offered, sort: 'email', direction: 'asc' },
     { enabled: search !== '' },
   );
+  // A link from another page names the person by the id only.
+  const linked = trpc.members.person.useQuery(
+    { accountId, membershipId: person },
+    { enabled: person !== '' && name === '' },
+  ).data?.person;
   if (person !== '')
     return (
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap={3} textStyle="sm">
         <chakra.span overflowWrap="anywhere">
-          {text('effectiveAccess.subject.person', { name: name || person })}
+          <PersonLink id={person}>
+            {text('effectiveAccess.subject.person', {
+              name: name || linked?.displayName || linked?.email || person,
+            })}
+          </PersonLink>
         </chakra.span>
         <Button size="xs" variant="outline" onClick={() => onChange('')}>
           {text('effectiveAccess.subject.clear')}

@@ -1,20 +1,26 @@
 import { noun, text } from '@campus/contracts/core/text';
-import type { listMembers } from '@campus/contracts/members/members';
+import type { listMembers, MemberRow } from '@campus/contracts/members/members';
 import { listLimit, pageSize } from '@campus/domain/core/lists';
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useCallback } from 'react';
+import { useLocation } from 'wouter';
 import type * as z from 'zod';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { Pagination } from '../../components/data-table/pagination.tsx';
 import type { RowSelection } from '../../components/data-table/use-selection.ts';
 import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import type { MenuAction } from '../../components/input/action-menu.tsx';
 import { formatCount } from '../../lib/format.ts';
+import { paths } from '../../paths.ts';
 import { InvitePeople } from '../../shell/invite-people.tsx';
 import { useMemberActions } from './actions/use-member-actions.tsx';
 import { BulkBar, type BulkBarProps } from './bulk/bulk-bar.tsx';
 import type { MemberColumn } from './columns/member-columns.tsx';
+import { useHere } from './columns/use-member-columns.ts';
 import { activeFilters, noFilters } from './filters/active-filters.ts';
 import type { MembersFiltersProps } from './filters/members-filters-props.ts';
+import { useReturnedRow } from './person/returned-row.ts';
 import type { MembersState, useMembers } from './use-members.ts';
 
 /** One page of the members as a table, with a selection bar below. */
@@ -33,6 +39,8 @@ export function MembersTable({
 }) {
   const { data: list } = members;
   const { rowActions, dialog } = useMemberActions(selection.forget);
+  const opening = useOpening(columns, rowActions);
+  const returned = useReturnedRow(members.isPlaceholderData ? undefined : list?.items);
   return (
     <>
       <DataTable
@@ -44,7 +52,8 @@ export function MembersTable({
         place={list}
         sorting={state}
         onSort={onChange}
-        rowActions={rowActions}
+        rowActions={opening}
+        listRef={returned}
         selection={selection}
         busy={members.isPlaceholderData}
         error={list ? undefined : members.error}
@@ -65,6 +74,21 @@ export function MembersTable({
       )}
       {dialog}
     </>
+  );
+}
+
+/** Without the column that links to the page of a person, the menu of a row opens it. */
+function useOpening(columns: readonly MemberColumn[], rowActions: (member: MemberRow) => MenuAction[]) {
+  const [, navigate] = useLocation();
+  const from = useHere();
+  const isLinked = columns.some(({ link }) => link);
+  return useCallback(
+    (member: MemberRow) => {
+      if (isLinked) return rowActions(member);
+      const run = () => navigate(paths.member(member.id), { state: { from } });
+      return [{ label: text('members.open'), run }, ...rowActions(member)];
+    },
+    [isLinked, rowActions, navigate, from],
   );
 }
 

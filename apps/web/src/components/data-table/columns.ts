@@ -1,10 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Trail } from '../../lib/previous-page.ts';
+
+/** A page of the console, with the history state for it. */
+export interface CellLink {
+  href: string;
+  state?: Trail;
+}
 
 /** One column of a table. A column with a `sort` key can be sorted by the server. */
 export interface DataColumn<Row, Sort extends string = string> {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** The page that the cell links to, if any. Such a column is not edited. */
+  link?: (row: Row) => CellLink | undefined;
   sort?: Sort;
   /** Minimum width in pixels. The default suits a short text. */
   width?: number;

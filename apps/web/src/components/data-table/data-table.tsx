@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { RowData } from '@tanstack/react-table';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import type { MenuAction } from '../input/action-menu.tsx';
 import type { Cell } from './cell-drafts.ts';
 import type { DataColumn, Sorting } from './columns.ts';
@@ -53,6 +53,7 @@ interface DataTableProps<Row extends RowData, Sort extends string> {
   error?: unknown;
   onRetry?: () => void;
   empty: ReactNode;
+  listRef?: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -86,7 +87,8 @@ export function DataTable<Row extends RowData, Sort extends string = string>(
   const helpId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const drafts = useCellDrafts<Row>();
-  const frame = useRef<HTMLDivElement>(null);
+  const own = useRef<HTMLDivElement>(null);
+  const frame = props.listRef ?? own;
   useCutEdge(frame);
   const positionOf = ({ rowId, column }: Cell<Row>): CellPosition | undefined => {
     const [row, at] = [ids.indexOf(rowId), columns.findIndex(({ id }) => id === column.id)];

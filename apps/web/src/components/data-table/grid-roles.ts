@@ -7,6 +7,7 @@ export const gridRoles = {
   selectableGrid: { role: 'grid', 'aria-multiselectable': true },
   row: { role: 'row' },
   header: { role: 'columnheader', scope: 'col' },
+  rowHeader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'gridcell' },
   readOnlyCell: { role: 'gridcell', 'aria-readonly': true },
 } as const;

@@ -1,8 +1,9 @@
 import { CircleAlert, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import type { Cell, CellDraft, CellSaving } from './cell-drafts.ts';
 import { CellEditor } from './cell-editor.tsx';
-import { isEditable, startsEdit } from './columns.ts';
+import { type CellLink, isEditable, startsEdit } from './columns.ts';
 import { gridRoles } from './grid-roles.ts';
 
 /**
@@ -36,6 +37,7 @@ export function TableCell<Row>({
   const { column, row } = cell;
   const element = useRef<HTMLTableCellElement>(null);
   const editable = isEditable(column, row);
+  const link = draft ? undefined : column.link?.(row);
   const locked = column.edit?.locked?.(row);
   useFocusBack(element, editing);
 
@@ -58,7 +60,7 @@ export function TableCell<Row>({
       data-editable={editable || undefined}
       data-align={column.align}
       aria-invalid={draft ? true : undefined}
-      tabIndex={active ? 0 : -1}
+      tabIndex={link ? undefined : active ? 0 : -1}
       title={draft?.message ?? locked}
       onPointerEnter={(event) => draft?.message ?? locked ?? showWhole(event.currentTarget)}
       onClick={() => column.edit && !editing && onEdit(true)}
@@ -76,7 +78,7 @@ export function TableCell<Row>({
           onResume={() => onEdit(true)}
         />
       ) : (
-        <CellContent cell={cell} draft={draft} />
+        <CellContent cell={cell} draft={draft} link={link} active={active} />
       )}
       {locked && <Lock size={12} aria-hidden className="cell-lock" />}
       {locked && editing && (
@@ -88,14 +90,24 @@ export function TableCell<Row>({
   );
 }
 
-/** The value, or unsaved input instead. */
+/** The value, as a link if it leads to a page, or unsaved input instead. */
 function CellContent<Row>({
   cell: { column, row },
   draft,
+  link,
+  active,
 }: {
   cell: Cell<Row>;
   draft: CellDraft | undefined;
+  link: CellLink | undefined;
+  active: boolean;
 }) {
+  if (link)
+    return (
+      <Link {...link} className="cell-link" data-cell-control="" tabIndex={active ? 0 : -1}>
+        {column.cell(row)}
+      </Link>
+    );
   if (!draft) return column.cell(row);
   return (
     <span className="cell-draft">

@@ -108,6 +108,7 @@ export const tableStyles: SystemStyleObject = {
   '& .menu-cell': { w: 10, px: 1.5, textAlign: 'end' },
   '& td.message': { p: 0, h: 'auto', maxW: 'none', whiteSpace: 'normal', overflow: 'visible' },
   '& td.message > *': { position: 'sticky', insetInlineStart: 0, w: '100cqi' },
+  '& .cell-link': { color: 'accent.fg', _hover: { textDecoration: 'underline' } },
   ...cellEditStyles,
   // One animation for all bars, because each animation creates a layer.
   '& .skeleton': { animation: 'appear 0s 0.15s both, pulse 2s cubic-bezier(0.4, 0, 0.6, 1) infinite' },

@@ -9,6 +9,8 @@ import { TimeText } from '../../../components/feedback/time-text.tsx';
 import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { Card, CardBody } from '../../../components/layout/card.tsx';
 import { formatMoment } from '../../../lib/format-moment.ts';
+import { paths } from '../../../paths.ts';
+import { useOpensPeople } from '../../../shell/person-link.tsx';
 import type { LiveProps } from './live-props.ts';
 import { roomName } from './room-name.ts';
 
@@ -26,7 +28,8 @@ export function LivePeople({
   busy,
   onChange,
 }: LiveProps & { names: ReadonlyMap<string, string>; busy: boolean }) {
-  const columns = useMemo(() => columnsOf(names), [names]);
+  const opens = useOpensPeople();
+  const columns = useMemo(() => columnsOf(names, opens), [names, opens]);
   if (!live.namesShown) return <Card title={text('live.people')} description={text('live.people.hidden')} />;
   return (
     <Card
@@ -79,11 +82,21 @@ function roomOptions(
   ];
 }
 
+/** Guests and people who are erased have no name, and no page. */
+const linkOf = ({ displayName, userId }: LivePerson) =>
+  displayName === '' ? undefined : { href: paths.member(userId) };
+
 const personOf = ({ displayName, email, userId }: LivePerson) => displayName || email || userId;
 
-function columnsOf(names: ReadonlyMap<string, string>): DataColumn<LivePerson>[] {
+function columnsOf(names: ReadonlyMap<string, string>, opens: boolean): DataColumn<LivePerson>[] {
   return [
-    { id: 'person', header: text('live.column.person'), width: 160, cell: personOf },
+    {
+      id: 'person',
+      header: text('live.column.person'),
+      width: 160,
+      cell: personOf,
+      ...(opens && { link: linkOf }),
+    },
     {
       id: 'room',
       header: text('live.column.room'),

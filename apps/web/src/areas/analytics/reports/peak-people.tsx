@@ -19,7 +19,7 @@ interface Peak {
   room?: { sfsRoom: string; name: string } | undefined;
 }
 
-/** Lists the people of a peak, each linked to the members page. Shows only their number if names are hidden. */
+/** Lists the people of a peak, each linked to their page. Shows only their number if names are hidden. */
 export function PeakPeople({ onClose, ...peak }: Peak & { onClose: () => void }) {
   const { at, room } = peak;
   const time = formatMoment(at);

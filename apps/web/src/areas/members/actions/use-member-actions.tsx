@@ -49,12 +49,19 @@ export function useMemberActions(onRemoved: MemberDialogProps['onRemoved']) {
   return { rowActions, dialog };
 }
 
+/** Refetches the page of a person after an action on them. */
+function useRefreshPerson() {
+  const { members } = trpc.useUtils();
+  return () => Promise.all([members.person.invalidate(), members.timeline.invalidate()]);
+}
+
 /** Asks for confirmation before a member is signed out everywhere. */
 function EndSessionsDialog({ member: { id: membershipId, email }, onClose }: MemberDialogProps) {
   const { id: accountId } = useAccount();
   const end = useSave(trpc.members.endSessions, {
     done: () => text('members.endSessions.done', { email }),
     failed: (reason) => text('members.endSessions.failed', { email, reason }),
+    refresh: useRefreshPerson(),
   });
   return (
     <ConfirmDialog
@@ -73,6 +80,7 @@ function ResetPasswordDialog({ member: { id: membershipId, email }, onClose }: M
   const reset = useSave(trpc.members.resetPassword, {
     done: () => text('members.resetPassword.sent', { email }),
     failed: (reason) => text('members.resetPassword.failed', { email, reason }),
+    refresh: useRefreshPerson(),
   });
   return (
     <ConfirmDialog
@@ -97,9 +105,11 @@ function ResetSecondFactorDialog({
   const { id: accountId } = useAccount();
   const { client } = trpc.useUtils();
   const notify = useNotify();
+  const refresh = useRefreshPerson();
   const reset = async () => {
     await client.members.resetSecondFactor.mutate({ accountId, membershipId });
     notify.success(text('members.resetSecondFactor.done', { email }));
+    void refresh();
   };
   return (
     <ConfirmDialog

@@ -15,11 +15,13 @@ import { useBulk } from './use-bulk.ts';
 export interface Bulk {
   action: BulkAction;
   selection: MemberSelection;
+  /** The name of the only selected member, instead of their number. */
+  name?: string;
 }
 
 /** Previews what suspending or unsuspending the selected members changes, and asks for confirmation. */
 export function BulkDialog({
-  bulk: { action, selection },
+  bulk: { action, selection, name: only },
   onStarted,
   onClose,
 }: {
@@ -43,7 +45,7 @@ export function BulkDialog({
       title={
         total === undefined
           ? name
-          : words.title({ members: formatCount(total, noun('noun.member')), account })
+          : words.title({ members: only ?? formatCount(total, noun('noun.member')), account })
       }
       message={
         <QueryText query={preview}>{(data) => <Consequences action={action} preview={data} />}</QueryText>

@@ -27,6 +27,8 @@ export function useBulk(action: BulkAction, onStarted: () => void) {
 
   const onEnd = async (accountId: string, { id: taskId, status, done, failed, total }: Task) => {
     void members.list.invalidate({ accountId });
+    void members.person.invalidate({ accountId });
+    void members.timeline.invalidate({ accountId });
     if (status !== 'done' && done === 0) return;
     const kind = status === 'done' && failed === 0 ? 'success' : 'warning';
     notify[kind](bulkText[action].ended({ n: formatNumber(done), total: formatNumber(total ?? done) }));

@@ -17,10 +17,14 @@ export type MemberColumn = DataColumn<MemberRow, MemberSort>;
 /** The columns shown until a person chooses others. */
 export const defaultColumns = ['email', 'firstName', 'lastName', 'permission', 'teamId', 'updatedAt'];
 
-/** All columns of the members table, in display order. */
-export function memberColumns(customFields: readonly CustomField[], edits: CellEdits): MemberColumn[] {
+/** All columns of the members table, in display order. With `link`, the email leads to the page of the person. */
+export function memberColumns(
+  customFields: readonly CustomField[],
+  edits: CellEdits,
+  link?: MemberColumn['link'],
+): MemberColumn[] {
   return [
-    { ...sorted('email', (member) => member.email), width: 220 },
+    { ...sorted('email', (member) => member.email), width: 220, ...(link && { link }) },
     { ...sorted('firstName'), edit: textEdit('firstName', edits) },
     { ...sorted('lastName'), edit: textEdit('lastName', edits) },
     { ...sorted('displayName'), edit: textEdit('displayName', edits) },

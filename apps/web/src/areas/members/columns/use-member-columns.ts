@@ -1,14 +1,16 @@
 import { text } from '@campus/contracts/core/text';
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import * as z from 'zod';
 import { useNotify } from '../../../components/feedback/toasts.tsx';
 import { readStored } from '../../../lib/read-stored.ts';
 import { columnsKey } from '../../../lib/storage.ts';
+import { paths } from '../../../paths.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
 import type { CellEdits } from '../editing/cell-edits.ts';
 import type { CustomField } from './custom-field.ts';
-import { defaultColumns, memberColumns, pickedColumns } from './member-columns.tsx';
+import { defaultColumns, type MemberColumn, memberColumns, pickedColumns } from './member-columns.tsx';
 
 const none: readonly never[] = [];
 
@@ -19,12 +21,24 @@ export function useMemberColumns(customFields: readonly CustomField[] = none, on
   const { id: accountId, assignablePermissions: assignable } = useAccount();
   const { id: ownId } = useUser();
   const [chosen, choose] = useColumnChoice(accountId, ownId);
+  const from = useHere();
   const all = useMemo(
-    () => memberColumns(customFields, { ownId, assignable, onEdit }),
-    [customFields, ownId, assignable, onEdit],
+    () => memberColumns(customFields, { ownId, assignable, onEdit }, linkFrom(from)),
+    [customFields, ownId, assignable, onEdit, from],
   );
   const shown = useMemo(() => pickedColumns(all, chosen), [all, chosen]);
   return { all, shown, chosen, choose };
+}
+
+/** The address of the list, to which the page of a person leads back. */
+export function useHere(): string {
+  const [path] = useLocation();
+  const search = useSearch();
+  return search === '' ? path : `${path}?${search}`;
+}
+
+function linkFrom(from: string): MemberColumn['link'] {
+  return ({ id }) => ({ href: paths.member(id), state: { from } });
 }
 
 const columnChoice = z.array(z.string()).min(1);

@@ -1,6 +1,7 @@
 import { text } from '@campus/contracts/core/text';
 import type { memberChanges } from '@campus/contracts/members/member-changes';
 import type { Member } from '@campus/contracts/members/members';
+import type { Person } from '@campus/contracts/members/person';
 import { type Query, useMutation, useQueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { useCallback, useRef, useState } from 'react';
@@ -22,7 +23,7 @@ import {
 
 /**
  * Saves edits of members' cells one after the other, and notifies of each result. An edit shows at once in
- * every cached list. It is reverted if it fails, and asked about if another person was faster. Rows keep
+ * every cached list and page of a person. It is reverted if it fails, and asked about if another person was faster. Rows keep
  * their place until the list is fetched again.
  */
 export function useEditMember(accountId: string) {
@@ -31,20 +32,23 @@ export function useEditMember(accountId: string) {
   const notify = useNotify();
   const underWay = useRef(new Set<MemberEdit>());
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const change = (by: (list: MemberList) => MemberList) =>
+  const change = ({ member: { id: membershipId } }: MemberEdit, by: (list: MemberList) => MemberList) => {
     members.list.setQueriesData({ accountId }, {}, (list) => list && { ...list, ...by(list) });
+    members.person.setData({ accountId, membershipId }, (shown) => shown && withPerson(shown, by));
+  };
 
   const { mutateAsync } = useMutation({
     scope: { id: 'members.edit' },
     mutationFn: (edit: MemberEdit) => sendEdit(client, accountId, edit),
     onMutate: async (edit) => {
       underWay.current.add(edit);
-      await queries.cancelQueries({ queryKey: getQueryKey(trpc.members.list), predicate: isShown });
-      change((list) => withEdit(list, edit));
+      for (const shown of [trpc.members.list, trpc.members.person])
+        await queries.cancelQueries({ queryKey: getQueryKey(shown), predicate: isShown });
+      change(edit, (list) => withEdit(list, edit));
     },
     onSuccess: ({ member, username }, edit) => {
       underWay.current.delete(edit);
-      change((list) => withAnswer(list, member, [...underWay.current]));
+      change(edit, (list) => withAnswer(list, member, [...underWay.current]));
       const { displayName, email } = member;
       if (username)
         notify.warning(text('members.usernameChanged', { displayname: displayName, ...username }));
@@ -53,7 +57,7 @@ export function useEditMember(accountId: string) {
     onError: (error, edit) => {
       underWay.current.delete(edit);
       deleteEdit(edit, underWay.current);
-      change((list) => withoutEdit(list, edit));
+      change(edit, (list) => withoutEdit(list, edit));
       const { message: reason } = describeError(error);
       if (isConflict(error)) setConflicts((others) => [...others, { edit, reason }]);
       else notify.error(error, () => failure(edit, reason));
@@ -62,7 +66,12 @@ export function useEditMember(accountId: string) {
       // Other people's changes are fetched at once, unless that would revert pending edits.
       const isOutdated = isConflict(error) || (error && edit.overwrite);
       const refetchType = isOutdated && underWay.current.size === 0 ? 'active' : 'none';
-      return members.list.invalidate({ accountId }, { refetchType });
+      const settled = underWay.current.size === 0 ? 'active' : 'none';
+      return Promise.all([
+        members.list.invalidate({ accountId }, { refetchType }),
+        members.person.invalidate({ accountId }, { refetchType: settled }),
+        members.timeline.invalidate({ accountId }),
+      ]);
     },
   });
 
@@ -88,6 +97,15 @@ export function useEditMember(accountId: string) {
     question
   );
   return { edit, dialog };
+}
+
+/** The page of a person with the changes that a list would show. */
+function withPerson<Shown extends { person: Person }>(
+  shown: Shown,
+  by: (list: MemberList) => MemberList,
+): Shown {
+  const [changed] = by({ items: [shown.person] }).items;
+  return { ...shown, person: { ...shown.person, ...changed, can: shown.person.can } };
 }
 
 /** Whether another person has changed the value since it was read. */

@@ -23,3 +23,6 @@ create index invitation_by_updated on "Invitation" (account, "updatedAt", "objec
 
 -- The sweep looks for mails that were left unfinished. Few are in progress at a time.
 create index invitation_processing on "Invitation" ("updatedAt") where status = 'processing';
+
+-- The page of a person shows the invitation that the person accepted.
+create index invitation_accepted_by on "Invitation" ("acceptedBy") where "acceptedBy" is not null;
