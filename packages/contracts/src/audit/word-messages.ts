@@ -80,6 +80,7 @@ export const auditWords = pageTexts({
   'audit.operation.roles.save': 'Changed roles and page access',
   'audit.operation.roles.setRoles': 'Changed who has a permission',
   'audit.operation.invitations.export': 'Exported the invitations',
+  'audit.operation.invitations.resendUnanswered': 'Sent all unanswered invitations again',
   'audit.operation.invitations.removePending': 'Deleted all pending invitations',
   'audit.operation.settings.save': 'Changed settings',
   'audit.operation.settings.takeBack': 'Undid a change of settings',
