@@ -63,6 +63,7 @@ export const auditWords = pageTexts({
   'audit.operation.customization.saveCustomizations': 'Changed the world customizations',
   'audit.operation.customization.undo': 'Undid a change of customizations',
   'audit.operation.imports.apply': 'Applied an import',
+  'audit.operation.imports.correctRow': 'Corrected a row of an import',
   'audit.operation.imports.deletions': 'Imported deletions of members',
   'audit.operation.imports.invitations': 'Imported invitations',
   'audit.operation.imports.memberships': 'Imported members',
