@@ -15,7 +15,14 @@ const history = {
       60,
     ),
 };
-const wrong = anImportRow({ position: 2, label: '', action: 'error', changes: [], reason: '' });
+const wrong = anImportRow({
+  position: 2,
+  label: '',
+  action: 'error',
+  changes: [],
+  reason: '',
+  cells: [{ field: 'email', value: '' }],
+});
 
 const overwriting = {
   overwriteData: true,

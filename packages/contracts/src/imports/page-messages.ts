@@ -36,8 +36,8 @@ export const importsPageMessages = pageTexts({
   'imports.paste.found': (p: { people: string }) => `${p.people} found`,
   'imports.paste.tableHelp':
     'Correct what is wrong. After the check, you can change role, team, badges, and the mail. Nothing happens before you apply the plan.',
-  'imports.paste.wrong': (p: { rows: string }) =>
-    `${p.rows} without a usable address. Correct them here. Otherwise they stay in the plan as errors.`,
+  'imports.paste.wrong': (p: { count: string }) =>
+    `Rows without a usable address: ${p.count}. What you do not correct here stays in the plan as an error.`,
   'imports.paste.onlyWrong': 'Show only rows without a usable address',
   'imports.paste.note': 'Note',
   'imports.paste.unused': (p: { words: string }) => `Not used: ${p.words}`,
@@ -170,6 +170,12 @@ export const importsPageMessages = pageTexts({
   'imports.rows.outcome': 'Outcome',
   'imports.rows.none': 'No rows match this filter.',
   'imports.rows.empty': 'The file has no rows.',
+  'imports.correct': 'Correct…',
+  'imports.correct.title': (p: { line: string }) => `Correct line ${p.line}`,
+  'imports.correct.about':
+    'The corrected row is judged by the same rules and joins this plan. The file stays as it is: “Change columns and options” reads it again without the correction.',
+  'imports.correct.save': 'Check again',
+  'imports.correct.done': (p: { line: string; action: string }) => `Line ${p.line} is corrected: ${p.action}`,
   'imports.how.leaveOut': 'Leaves out values that cannot be read',
   'imports.rows.noEmail': '(no email)',
   'imports.change.cleared': 'removed',

@@ -41,7 +41,7 @@ export const invitationsPageMessages = pageTexts({
     `Nobody has answered ${p.invitations}, but none can be sent again now.`,
   'invitations.remind.consequence': (p: { invitations: string }) =>
     `${p.invitations} will be mailed with a new link. The links in the earlier emails stop working.`,
-  'invitations.remind.expired': (p: { count: string }) => `Links that had ended and work again: ${p.count}`,
+  'invitations.remind.expired': (p: { count: string }) => `Expired among these: ${p.count}`,
   'invitations.remind.why.role': (p: { count: string }) =>
     `Not mailed, because your role does not reach the role they get: ${p.count}`,
   'invitations.remind.why.member': (p: { count: string }) =>

@@ -65,7 +65,7 @@ it('corrects a row in the table, removes another, and keeps both as text', async
   const page = renderPage(update, importing());
   await paste(page, 'Ann Lee <ann@@example.org>\nHello all\nbob@example.org');
   await screen.findByText(
-    '2 rows without a usable address. Correct them here. Otherwise they stay in the plan as errors.',
+    'Rows without a usable address: 2. What you do not correct here stays in the plan as an error.',
   );
   (await table()).getByText('There is no email in this row.');
   await page.user.click(screen.getByRole('checkbox', { name: 'Show only rows without a usable address' }));
@@ -74,7 +74,7 @@ it('corrects a row in the table, removes another, and keeps both as text', async
   const box = await screen.findByRole('textbox', { name: 'Identification Email' });
   await page.user.clear(box);
   await page.user.type(box, 'ann@example.org{Enter}');
-  await screen.findByText(/^1 row without a usable address\./);
+  await screen.findByText(/^Rows without a usable address: 1\./);
   await page.user.click(screen.getByRole('button', { name: 'Edit as text' }));
   const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Names and addresses' });
   expect(text.value.split('\n')).toEqual([

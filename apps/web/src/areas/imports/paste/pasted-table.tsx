@@ -10,7 +10,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Notice } from '../../../components/feedback/notice.tsx';
 import { focusStep } from '../../../components/focus/focus-step.ts';
 import { Checkbox } from '../../../components/input/checkbox.tsx';
-import { formatCount, formatList } from '../../../lib/format.ts';
+import { formatCount, formatList, formatNumber } from '../../../lib/format.ts';
 import { pastedColumns } from './pasted-columns.tsx';
 import { fieldsOf, type PastedRow, refuseAddress } from './pasted-rows.ts';
 import type { PastedList, usePasted } from './use-pasted.ts';
@@ -71,9 +71,7 @@ export function PastedTable({
         </BusyButton>
       </chakra.div>
       {wrong.length > 0 && (
-        <Notice tone="warning">
-          {text('imports.paste.wrong', { rows: formatCount(wrong.length, noun('noun.importRow')) })}
-        </Notice>
+        <Notice tone="warning">{text('imports.paste.wrong', { count: formatNumber(wrong.length) })}</Notice>
       )}
       {(wrong.length > 0 || onlyWrong) && (
         <Checkbox

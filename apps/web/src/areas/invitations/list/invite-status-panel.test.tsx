@@ -342,7 +342,7 @@ it('INV-068 reminds all who did not answer in three clicks, and says who cannot 
     await screen.findByRole('alertdialog', { name: 'Send 32 pending invitations again?' }),
   );
   dialog.getByText(/^32 pending invitations will be mailed with a new link\./);
-  dialog.getByText(/Links that had ended and work again: 5/);
+  dialog.getByText(/Expired among these: 5/);
   dialog.getByText(/Not mailed, because they are members already: 2/);
   expect(page.sent('invitations.resendUnanswered')).toEqual([]);
   await page.user.click(dialog.getByRole('button', { name: 'Resend' }));
