@@ -25,6 +25,14 @@ export const importExamples: Examples<Inputs> = {
   'imports.applyPlan': planned,
   'imports.get': planned,
   'imports.rows': planned,
+  'imports.correctRow': async (account, caller) => ({
+    accountId: account.accountId,
+    taskId: await byCaller(account, caller, (file) =>
+      makePlannedImport({ ...file, lines: ['Email', 'nobody'] }),
+    ),
+    position: 1,
+    cells: [{ field: 'email', value: account.people.member.email }],
+  }),
   'imports.fields': ({ accountId }) => ({ accountId }),
   'imports.file': sent,
   'imports.reread': async (account, caller) => ({ ...(await sent(account, caller)), delimiter: ';' }),

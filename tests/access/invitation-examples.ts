@@ -25,6 +25,8 @@ export const invitationExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'in
   'invitations.accept': async (_, caller) => link(await makeAccount(), caller?.email),
   'invitations.removePending': ({ accountId }) => ({ accountId }),
   'invitations.countPending': ({ accountId }) => ({ accountId }),
+  'invitations.countUnanswered': ({ accountId }) => ({ accountId }),
+  'invitations.resendUnanswered': ({ accountId }) => ({ accountId }),
   'invitations.export': ({ accountId }) => ({ accountId }),
 };
 

@@ -17,6 +17,7 @@ const limits: Record<string, 'counted' | 'version' | 'basedOn' | 'listed' | 'cha
     'members.suspend': 'counted',
     'members.unsuspend': 'counted',
     'invitations.removePending': 'counted',
+    'invitations.resendUnanswered': 'counted',
     'roomPermissions.reset': 'version',
     'roomPermissions.resetType': 'version',
     'roomPermissions.resetBoards': 'version',
@@ -173,6 +174,35 @@ const doors: Record<CountedDoor, Door> = {
       return { done: removed, leftOut };
     },
     reportsChanged: true,
+  },
+  'invitations.resendUnanswered': {
+    add: async (account, isIncluded) =>
+      (await makeInvitation(account, { status: isIncluded ? 'pending' : 'error' })).invitationId,
+    events: {
+      into: setInvitation(`status = 'pending'`),
+      outOf: setInvitation(`status = 'error'`),
+      changed: setInvitation(`status = 'pending', "expiresAt" = now() + interval '9 days'`),
+      deleted: 'delete from "Invitation" where "objectId" = $1',
+    },
+    // Those that were sent are pending again once their mail was handed over.
+    included: `select "objectId" as id, "expiresAt"::text as state from "Invitation"
+      where account = $1 and status = 'pending' and not "hasBeenResent"`,
+    count: async ({ accountId, people }) => {
+      const { counted, unanswered, mailed } = await as(people.owner).invitations.countUnanswered.query({
+        accountId,
+      });
+      expect(mailed).toBe(unanswered);
+      return { counted, shown: unanswered };
+    },
+    act: async ({ accountId, people }, counted) => {
+      const { task, leftOut } = await as(people.owner).invitations.resendUnanswered.mutate({
+        accountId,
+        counted,
+      });
+      const { done, total } = await endOfTask(task.id);
+      return { done, total, leftOut };
+    },
+    reportsChanged: false,
   },
 };
 

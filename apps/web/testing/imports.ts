@@ -79,6 +79,7 @@ export function anImportRow(own: Partial<ImportRow> = {}): ImportRow {
     label: 'bola@example.org',
     action: 'update',
     changes: [{ field: 'title', from: 'Professor', to: 'Dean' }],
+    cells: [],
     outcome: null,
     reason: '',
     reasons: [],

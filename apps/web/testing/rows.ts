@@ -71,6 +71,7 @@ export function anInvitation(own: Partial<InvitationRow> = {}): InvitationRow {
     invitedBy: 'ana@example.org',
     createdAt: '2026-11-01T10:00:00.000Z',
     updatedAt: '2026-11-01T10:00:00.000Z',
+    mailedAt: '2026-11-01T10:00:00.000Z',
     expiresAt: '2026-12-01T10:00:00.000Z',
     can: { resend: true, remove: true },
     ...own,

@@ -24,6 +24,7 @@ export const importsRouter = router({
   applyPlan: forward(wire.applyImport),
   get: forward(wire.getImport),
   rows: forward(wire.getImportRows),
+  correctRow: forward(wire.correctImportRow),
   fields: forward(wire.getImportFields),
   file: forward(wire.getImportFile),
   reread: forward(wire.rereadImportFile),

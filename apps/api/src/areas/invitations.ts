@@ -26,6 +26,8 @@ export const invitationsRouter = router({
   remove: forward(wire.deleteInvitation),
   removePending: forward(wire.deletePendingInvitations),
   countPending: forward(wire.countPendingInvitations),
+  countUnanswered: forward(wire.countUnansweredInvitations),
+  resendUnanswered: forward(wire.resendUnansweredInvitations),
   export: forward(wire.invitedUsersExport),
 
   get: procedure(joining.getInvitation, ({ input, platform }) =>

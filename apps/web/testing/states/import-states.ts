@@ -15,7 +15,14 @@ const history = {
       60,
     ),
 };
-const wrong = anImportRow({ position: 2, label: '', action: 'error', changes: [], reason: '' });
+const wrong = anImportRow({
+  position: 2,
+  label: '',
+  action: 'error',
+  changes: [],
+  reason: '',
+  cells: [{ field: 'email', value: '' }],
+});
 
 const overwriting = {
   overwriteData: true,
@@ -36,9 +43,30 @@ function withFile(tab: 'update' | 'delete', file = anImportFile()): Answers {
   return importing({}, anEnteredAccount({ isWebEnabled: true, isWebOnly: false }));
 }
 
+/** The text that this browser tab has kept in the box. */
+function withPasted(pasted: string): Answers {
+  rememberUser('user1');
+  sessionStorage.setItem('campus.draft.user1.account1.import.update.paste', JSON.stringify(pasted));
+  return importing();
+}
+
 /** The states of the page that imports people from files. */
 export const importStates: Record<string, PageState> = {
   'a file to choose': { address, answers: () => importing(history), shows: 'Drop a CSV file here' },
+  'people who were pasted': {
+    address,
+    answers: () => withPasted('Ann Lee <ann@example.org>, dean\nbob@@example.org\nHello all'),
+    shows: 'Paste names and addresses',
+    press: ['Show as a table'],
+    after: 'Not used: dean',
+  },
+  'a pasted text without people': {
+    address: '/admin/import?tab=delete',
+    answers: () => importing(),
+    shows: 'Paste names and addresses',
+    press: ['Show as a table'],
+    after: 'There are no names or addresses',
+  },
   'a file of deletions to choose': {
     address: '/admin/import?tab=delete&file=file9',
     answers: () => importing(),

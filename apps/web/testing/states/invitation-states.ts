@@ -9,6 +9,12 @@ const inviting = (sender: Partial<Sender> = {}, pending = 2) => ({
   invitations: {
     list: () => onePage([anInvitation()]),
     countPending: () => ({ pending, expired: 0 }),
+    countUnanswered: () => ({
+      unanswered: pending + 1,
+      mailed: pending,
+      expired: Math.min(1, pending),
+      refused: [{ why: 'member' as const, count: 1 }],
+    }),
   },
   senders: { get: () => ({ sender: aSender(sender) }), set: failing },
 });
@@ -27,6 +33,11 @@ const deletePending = (pending: number, after: string): PageState => ({
   shows: 'chidi@example.org',
   press: ['Bulk actions', 'Delete pending'],
   after,
+});
+
+const remind = (pending: number, after: string): PageState => ({
+  ...deletePending(pending, after),
+  press: ['Bulk actions', 'Resend to all who did not answer'],
 });
 
 /** The states of the actions on all invitations and of their sender. */
@@ -49,6 +60,8 @@ export const invitationStates: Record<string, PageState> = {
   'a sender that is not known': withSender({ status: 'Unlisted' }, 'was not found'),
   'pending invitations to delete': deletePending(2, 'will be deleted'),
   'no pending invitations to delete': deletePending(0, 'no pending invitation that you can delete'),
+  'people who did not answer to remind': remind(2, 'will be mailed with a new link'),
+  'nobody to remind': remind(0, 'none can be sent again now'),
   'a sender to accept': senderLink('asked', 'Send invitations from this address?'),
   'a sender to withdraw': senderLink('accepted', 'Withdraw'),
   'a sender withdrawn by its owner': senderLink('withdrawn', 'do not come from'),

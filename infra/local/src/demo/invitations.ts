@@ -63,6 +63,7 @@ function makeInvitation(
     emailData: { sendTarget: 'all', buttonText: defaultButtonText },
     invitedBy: settings.invitedBy,
     createdAt,
+    mailedAt: status === 'error' ? null : createdAt,
     expiresAt: daysBefore(createdAt, -validDays),
   };
 }

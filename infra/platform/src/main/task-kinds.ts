@@ -8,6 +8,7 @@ import { badgeTasks } from '../areas/badges/import-assignments.ts';
 import { deletionsImport } from '../areas/imports/deletions.ts';
 import { peopleImports } from '../areas/imports/people.ts';
 import { invitationExportTask } from '../areas/invitations/export-invitations.ts';
+import { remindTask } from '../areas/invitations/remind-task.ts';
 import { dropFields } from '../areas/member-profile/drop-fields.ts';
 import { bulkTasks } from '../areas/members/bulk-tasks.ts';
 import { exportTask } from '../areas/members/export-task.ts';
@@ -23,6 +24,7 @@ export const taskDefinitions: readonly TaskDefinition[] = [
   badgeExportTask,
   dropFields,
   invitationExportTask,
+  remindTask,
   spaceExportTask,
   ...peopleImports,
   deletionsImport,

@@ -10,6 +10,7 @@ import { effectiveAccessMessages } from '../effective-access/messages.ts';
 import { importFilesMessages } from '../imports/file-messages.ts';
 import { importsMessages } from '../imports/messages.ts';
 import { integrationsMessages } from '../integrations/messages.ts';
+import { invitationManagementMessages } from '../invitations/management-messages.ts';
 import { privateSpacesMessages } from '../private-spaces/messages.ts';
 import { rolesMessages } from '../roles/messages.ts';
 import { roomPermissionsMessages } from '../room-permissions/messages.ts';
@@ -44,6 +45,7 @@ export const accountMessages = shareTexts({
   ...effectiveAccessMessages,
   ...importFilesMessages,
   ...importsMessages,
+  ...invitationManagementMessages,
   ...roomRuleMessages,
   ...roomPermissionsMessages,
   ...tasksMessages,

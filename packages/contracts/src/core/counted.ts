@@ -2,7 +2,11 @@ import * as z from 'zod';
 import { id } from './fields.ts';
 
 /** The operations that change what a count has shown. */
-export type CountedDoor = 'members.suspend' | 'members.unsuspend' | 'invitations.removePending';
+export type CountedDoor =
+  | 'members.suspend'
+  | 'members.unsuspend'
+  | 'invitations.removePending'
+  | 'invitations.resendUnanswered';
 
 /** Identifies what a confirmation has counted, in the answer of the count. Missing if the platform stores none. */
 export const countedNow = id

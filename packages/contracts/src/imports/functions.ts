@@ -59,6 +59,9 @@ export const applyImport = bind(imports.applyImport, { name: 'applyImport', answ
 
 export const getImport = bind(imports.getImport, { name: 'getImport', answer: 'import' });
 
+/** Corrects a row with an error in a plan that waits. Ours. */
+export const correctImportRow = bind(imports.correctImportRow, { name: 'correctImportRow', answer: 'row' });
+
 /** Files have more rows than other lists. */
 const reach = 1_000_000;
 

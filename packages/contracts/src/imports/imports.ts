@@ -155,6 +155,11 @@ export const listImports = contract({
   output: pageOf(importDetails),
 });
 
+const rowCell = z.object({
+  field: columnField,
+  value: z.string().max(importLimits.cellLength).describe('Text of the cell.'),
+});
+
 export const importRow = z
   .object({
     position: z.int().describe('Position of the row among the rows of the file.'),
@@ -174,6 +179,11 @@ export const importRow = z
         }),
       )
       .describe('Planned changes.'),
+    cells: z
+      .array(rowCell)
+      .describe(
+        'Cells of a row with an error in a plan that waits, to correct it, one for each field; empty for all other rows, and for one that does not fit into the columns.',
+      ),
     outcome: z.enum(taskOutcomes).nullable().describe('Result of the row; null while it is pending.'),
     reason: z.string().describe('Why the row was skipped or failed, or has an error; empty otherwise.'),
     reasons: z.array(reasonSchema).describe('Which sentences the reason is made of.'),
@@ -194,6 +204,24 @@ export const listImportRows = contract({
     ...paging,
   }),
   output: pageOf(importRow),
+});
+
+export const correctImportRow = contract({
+  kind: 'mutation',
+  access: importAccess,
+  scope: 'imports',
+  summary:
+    'Correct a row with an error in a planned import. It is judged again by the same rules, in the same plan; the file stays as it is.',
+  rest: { method: 'PUT', path: `${importsPath}/{taskId}/rows/{position}` },
+  input: ofImport.extend({
+    position: z.coerce.number().int().min(1).describe('Position of the row among the rows of the file.'),
+    cells: z
+      .array(rowCell)
+      .max(importLimits.columns)
+      .describe('Cells of the row. A field of the plan that is left out is empty.'),
+  }),
+  output: z.object({ row: importRow }),
+  audit: 'imports.correctRow',
 });
 
 export const getImportSample = contract({

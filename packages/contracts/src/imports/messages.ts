@@ -66,5 +66,7 @@ export const importsMessages = {
   'imports.mail.deletions.subject': 'Deletion import',
   'imports.mail.deletions.text': (p: { file: string }) =>
     `The members listed in ${p.file} were removed from the account.`,
+  'imports.row.notCorrectable':
+    'Only a row with an error that fits into the columns can be corrected, in a plan that waits for a review.',
   'imports.notPlanned': 'Only an import that is waiting for a review can be applied.',
 } as const;

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { wireSession, wireWaiting } from '../auth/functions.ts';
 import { addRefusal } from '../core/add-refusal.ts';
 import { bind, bindAs } from '../core/binding.ts';
+import { leftOut } from '../core/counted.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
 import { unknownReason } from '../core/issue-reasons.ts';
 import { listPage, listPlace, maxPage, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
@@ -11,8 +12,10 @@ import { readReason, reasonSchema } from '../core/reasons.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { wireCall } from '../core/wire-call.ts';
 import { wireForm } from '../core/wire-codec.ts';
+import { wireTask } from '../tasks/functions.ts';
 import * as operations from './invitations.ts';
 import { acceptInvitation } from './joining.ts';
+import * as reminders from './reminders.ts';
 
 /** An invitation as the platform describes it; the gateway derives the displayed status. */
 const describedInvitation = operations.invitation.omit({ displayStatus: true }).extend({
@@ -152,7 +155,26 @@ export const countPendingInvitations = bind(operations.countPendingInvitations, 
   name: 'countPendingInvitations',
 });
 
-/** Mails a CSV of all invitations, or of those a search finds, to the caller. */
+/** Counts whom `resendUnansweredInvitations` would mail, and stores which invitations it has counted. Ours. */
+export const countUnansweredInvitations = bind(reminders.countUnansweredInvitations, {
+  name: 'countUnansweredInvitations',
+});
+
+/** Sends the invitations again that nobody has answered, as a task. Ours. */
+export const resendUnansweredInvitations = bindAs(
+  reminders.resendUnansweredInvitations,
+  wireCall(
+    'resendUnansweredInvitations',
+    reminders.resendUnansweredInvitations.input,
+    wireTask.extend({ leftOut }),
+  ),
+  {
+    params: (asked) => asked,
+    result: ({ leftOut: left, ...task }) => ({ task, leftOut: left }),
+  },
+);
+
+/** Mails a CSV of all invitations, or of those that match a search and a state, to the caller. */
 export const invitedUsersExport = bind(operations.exportInvitations, {
   name: 'invitedUsersExport',
   answer: 'task',

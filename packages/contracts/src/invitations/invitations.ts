@@ -77,6 +77,11 @@ export const invitation = z
     invitedBy: z.string().describe('Email address of the person who invited; empty when unknown.'),
     createdAt: instant,
     updatedAt: instant,
+    mailedAt: instant
+      .nullable()
+      .describe(
+        'Time the last email was handed over to the mail server (ISO 8601, UTC); null when none was.',
+      ),
     expiresAt: instant,
   })
   .describe('An invitation, without the link that only the invited person gets.')
@@ -90,11 +95,17 @@ export const invitationSorts = [
   'status',
   'createdAt',
   'updatedAt',
+  'mailedAt',
 ] as const;
 
-const invitationSearch = typed(100)
+export const invitationSearch = typed(100)
   .default('')
   .describe('Words to find anywhere in emails and names, in any order; empty for all.');
+
+const invitationStatus = z
+  .enum(listedStatuses)
+  .optional()
+  .describe('State to list; all when omitted. `pending` are those whose link still works.');
 
 export const listInvitations = contract({
   kind: 'query',
@@ -109,10 +120,7 @@ export const listInvitations = contract({
     sort: z.enum(invitationSorts).default('updatedAt').describe('Field to sort by.'),
     direction,
     search: invitationSearch,
-    status: z
-      .enum(listedStatuses)
-      .optional()
-      .describe('State to list; all when omitted. `pending` are those whose link still works.'),
+    status: invitationStatus,
   }),
   output: pageOf(
     invitation.extend({
@@ -239,9 +247,10 @@ export const countPendingInvitations = contract({
 export const exportInvitations = contract({
   kind: 'mutation',
   access: invitingAccess,
-  summary: 'Export all invitations, or those a search finds, as CSV: a task whose result is mailed to you.',
+  summary:
+    'Export all invitations, or those that match a search and a state, as CSV: a task whose result is mailed to you.',
   rest: { method: 'POST', path: '/accounts/{accountId}/invitations/export' },
-  input: z.object({ accountId, search: invitationSearch }),
+  input: z.object({ accountId, search: invitationSearch, status: invitationStatus }),
   output: startedTask,
   audit: 'invitations.export',
   keyed: true,

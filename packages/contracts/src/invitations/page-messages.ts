@@ -8,6 +8,10 @@ export const invitationsPageMessages = pageTexts({
   'invitations.column.role': 'Role',
   'invitations.column.status': 'Status',
   'invitations.column.updated': 'Updated',
+  'invitations.column.mailed': 'Last mailed',
+  'invitations.notYetMailed': 'Not mailed',
+  'invitations.statusFilter': 'Filter by status',
+  'invitations.statusFilter.all': 'All statuses',
   'invitations.role.member': 'member',
   'invitations.role.leader': 'leader',
   'invitations.role.moderator': 'moderator',
@@ -23,10 +27,33 @@ export const invitationsPageMessages = pageTexts({
   'invitations.resend': 'Resend',
   'invitations.resend.title': (p: { email: string }) => `Send the invitation to ${p.email} once more?`,
   'invitations.delete.title': (p: { email: string }) => `Delete the invitation to ${p.email}?`,
+  'invitations.noMatchOfFilters': 'No invitations match your filters.',
   'invitations.actions': 'Bulk actions',
   'invitations.export': 'Export all',
   'invitations.export.found': (p: { search: string; count: string }) =>
     `Export matches of “${p.search}” (${p.count})`,
+  'invitations.export.listed': (p: { count: string }) => `Export this list (${p.count})`,
+  'invitations.remind': 'Resend to all who did not answer',
+  'invitations.remind.listed': 'Resend to those in this list who did not answer',
+  'invitations.remind.title': (p: { invitations: string }) => `Send ${p.invitations} again?`,
+  'invitations.remind.nobody': 'There is no invitation that waits for an answer.',
+  'invitations.remind.none': (p: { invitations: string }) =>
+    `Nobody has answered ${p.invitations}, but none can be sent again now.`,
+  'invitations.remind.consequence': (p: { invitations: string }) =>
+    `${p.invitations} will be mailed with a new link. The links in the earlier emails stop working.`,
+  'invitations.remind.expired': (p: { count: string }) => `Expired among these: ${p.count}`,
+  'invitations.remind.why.role': (p: { count: string }) =>
+    `Not mailed, because your role does not reach the role they get: ${p.count}`,
+  'invitations.remind.why.member': (p: { count: string }) =>
+    `Not mailed, because they are members already: ${p.count}`,
+  'invitations.remind.why.notMailed': (p: { count: string }) =>
+    `Not mailed, because they were invited without an email: ${p.count}`,
+  'invitations.remind.why.address': (p: { count: string }) =>
+    `Not mailed, because they have reached the daily limit of invitations: ${p.count}`,
+  'invitations.remind.why.account': (p: { count: string }) =>
+    `Not mailed, because the account reaches its daily limit of invitations: ${p.count}`,
+  'invitations.remind.ended': (p: { done: string; total: string }) =>
+    `Invitations that are on their way again: ${p.done} of ${p.total}`,
   'invitations.deletePending': 'Delete pending',
   'invitations.deletePending.title': 'Delete Pending Invitations',
   'invitations.deletePending.none': 'There is no pending invitation that you can delete.',

@@ -29,6 +29,7 @@ export const tasksMessages = {
   'tasks.kind.badges.assignToPeople': 'Change the badges of people in a list',
   'tasks.kind.badges.export': 'Export badge assignments',
   'tasks.kind.invitations.export': 'Export invitations',
+  'tasks.kind.invitations.resend': 'Send invitations again',
   'tasks.kind.privateSpaces.export': 'Export private spaces',
   'tasks.kind.imports.invitations': 'Import invitations',
   'tasks.kind.imports.memberships': 'Import members',

@@ -86,7 +86,7 @@ export const importDelimiters = [',', ';', '\t', '|'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
 /** The largest number of rows a file can have, and of columns. */
-export const importLimits = { rows: 1_000_000, columns: 200 } as const;
+export const importLimits = { rows: 1_000_000, columns: 200, cellLength: 10_000 } as const;
 
 /** How an import treats rows that cannot be done: it skips them, or changes nothing at all. */
 export const rowErrorChoices = ['skip', 'refuse'] as const;

@@ -32,6 +32,7 @@ const row: WireInvitation = {
   hasBeenResent: false,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
+  mailedAt: '2026-01-01T00:00:00.000Z',
   expiresAt: '2126-01-31T00:00:00.000Z',
 };
 

@@ -3,6 +3,7 @@ import { importFile } from '@campus/contracts/imports/import-files';
 import * as z from 'zod';
 import { accountDraft } from '../../lib/account-data.ts';
 import type { BulkTab } from './import-address.ts';
+import { pasteDrafts } from './paste/paste-draft.ts';
 import { keptValues } from './setup/setup-values.ts';
 
 const importDraft = z.object({
@@ -31,7 +32,8 @@ export function storeDraft(accountId: string, tab: BulkTab, draft: ImportDraft):
   drafts[tab].keep(accountId, draft);
 }
 
-/** Deletes the draft of an import. */
+/** Deletes the draft of an import, and the pasted text of one. */
 export function deleteDraft(accountId: string, tab: BulkTab): void {
   drafts[tab].forget(accountId);
+  pasteDrafts[tab].forget(accountId);
 }

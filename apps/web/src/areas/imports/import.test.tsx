@@ -2,6 +2,8 @@ import { AppError } from '@campus/contracts/core/app-error';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Answers } from '../../../testing/answering-link.ts';
+import { choose } from '../../../testing/choose.ts';
+import { enterText } from '../../../testing/enter-text.ts';
 import { anImport, anImportRow, importing } from '../../../testing/imports.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { onePage } from '../../../testing/rows.ts';
@@ -256,4 +258,47 @@ it('lists the imports, and leads to each', async () => {
   await page.user.click(screen.getByRole('link', { name: 'gone.csv' }));
   expect(page.address()).toBe('/admin/import?tab=delete&import=import1');
   await screen.findByRole('heading', { name: 'people.csv' });
+});
+
+it('corrects a row with an error in the plan, and says what is still wrong', async () => {
+  const wrong = anImportRow({
+    position: 7,
+    line: 8,
+    label: 'nobody',
+    action: 'error',
+    changes: [],
+    reason: 'The email of this row is not an email address.',
+    cells: [
+      { field: 'email', value: 'nobody' },
+      { field: 'title', value: 'Dean' },
+    ],
+  });
+  const answered = [
+    { row: anImportRow({ ...wrong, reason: 'There is no role “Chief”.' }) },
+    { row: anImportRow({ ...wrong, action: 'create', reason: '', cells: [] }) },
+  ];
+  const page = openImport(anImport(), {
+    rows: () => onePage([wrong, anImportRow({ position: 8 })]),
+    correctRow: () => answered.shift() ?? { row: wrong },
+  });
+  await screen.findByText('bola@example.org');
+  expect(screen.queryByRole('button', { name: 'Actions for bola@example.org' })).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Actions for nobody' }));
+  await choose(page.user, 'Correct…');
+  const form = within(await screen.findByRole('form', { name: 'Correct line 8' }));
+  screen.getByText(/^The email of this row is not an email address\./);
+  await enterText(page.user, form.getByLabelText('Identification Email'), 'ann@example.org');
+  await page.user.click(form.getByRole('button', { name: 'Check again' }));
+  await form.findByText('There is no role “Chief”.');
+  await page.user.click(form.getByRole('button', { name: 'Check again' }));
+  await screen.findByText('Line 8 is corrected: Invite');
+  expect(screen.queryByRole('form', { name: 'Correct line 8' })).toBeNull();
+  expect(page.sent('imports.correctRow')[0]).toMatchObject({
+    taskId: 'import1',
+    position: 7,
+    cells: [
+      { field: 'email', value: 'ann@example.org' },
+      { field: 'title', value: 'Dean' },
+    ],
+  });
 });

@@ -6,7 +6,7 @@ import { readMembersByEmail } from '../members/members-by-email.ts';
 import { decideInvitee } from './decide-invitee.ts';
 import { type DecidedBy, decideMember } from './decide-member.ts';
 import { readImportAccount } from './import-account.ts';
-import type { ImportParams, ImportRun } from './import-params.ts';
+import type { DecidingRun, ImportParams } from './import-params.ts';
 import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** Whether to update members or leave them unchanged. */
@@ -16,7 +16,7 @@ interface AboutMembers {
 
 /** Decides for each row whether to update a member, change an invitation, or invite a person. */
 export function decidePeople({ updates }: AboutMembers) {
-  return async (run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]> => {
+  return async (run: DecidingRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]> => {
     const { sql, task, params } = run;
     const { accountId } = task;
     const account = await readImportAccount(run);

@@ -7,14 +7,19 @@ import type { PlannedRow, SettledRow } from '../../work/tasks/rows.ts';
 import { readMembersByEmail } from '../members/members-by-email.ts';
 import { readMemberRules } from '../members/read-member-rules.ts';
 import { type Removal, removeMembers } from '../members/remove-members.ts';
-import type { ImportRun } from './import-params.ts';
+import type { DecidingRun, ImportRun } from './import-params.ts';
 import { importTask } from './import-task.ts';
 import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** Imports that remove the members listed in a file. */
-export const deletionsImport = importTask({ kind: 'deletions', decide, settle });
+export const deletionsImport = importTask({ kind: 'deletions', decide: decideDeletions, settle });
 
-async function decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]> {
+/** Decides for each row whether its member can be removed. */
+export async function decideDeletions(
+  run: DecidingRun,
+  rows: readonly ParsedRow[],
+  left: OwnersLeft,
+): Promise<RowDecision[]> {
   const { sql, task } = run;
   const emails = rows.map(({ email }) => email);
   const members = await readMembersByEmail(sql, { accountId: task.accountId, emails });

@@ -12,6 +12,7 @@ import { implement } from '../../call/implement.ts';
 import { refuseCaller } from '../../call/refuse-caller.ts';
 import { readCustomFields } from '../members/custom-fields.ts';
 import { apply, refuseOrEnd } from './apply-import.ts';
+import { correctRow } from './correct-row.ts';
 import { deleteUnusedFile } from './delete-import-files.ts';
 import { listRows } from './list-rows.ts';
 import { keepPeople, peopleImport } from './listed-people.ts';
@@ -56,6 +57,8 @@ export const createImportFunctions = (badges: BadgeImport) => [
   implement(wire.getImports, listImports),
 
   implement(wire.getImportRows, listRows),
+
+  implement(wire.correctImportRow, async (call) => ({ row: await correctRow(call) })),
 
   implement(wire.getImportFields, async ({ sql, input: { accountId } }) => ({
     fields: await readCustomFields(sql, accountId),

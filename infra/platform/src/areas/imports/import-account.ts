@@ -4,7 +4,7 @@ import { badgeTable } from '../../foundation/schema/tables/badge.ts';
 import { readInvitationAccount } from '../invitations/invitation-account.ts';
 import { type MemberRules, readMemberRules } from '../members/read-member-rules.ts';
 import { readFields } from '../profile/stored-fields.ts';
-import type { ImportRun } from './import-params.ts';
+import type { DecidingRun } from './import-params.ts';
 
 /** The account state that rows are checked against. */
 export interface ImportAccount extends MemberRules {
@@ -21,7 +21,9 @@ export interface ImportAccount extends MemberRules {
  * Reads the account state that rows are checked against. Before the call, lock everything that must not
  * change until the end of a step.
  */
-export async function readImportAccount(run: ImportRun): Promise<ImportAccount> {
+export async function readImportAccount(
+  run: Pick<DecidingRun, 'sql' | 'task' | 'services'>,
+): Promise<ImportAccount> {
   const { sql, task } = run;
   const { accountId } = task;
   const rules = await readMemberRules(run);

@@ -20,3 +20,5 @@ export const importParams = z.object({
 });
 export type ImportParams = z.output<typeof importParams>;
 export type ImportRun = TaskRun<ImportParams>;
+/** The data from which rows are decided, in a task or in the correction of a row. */
+export type DecidingRun = Omit<ImportRun, 'log'>;

@@ -4,10 +4,9 @@ import { type TaskDefinition, taskDefinition } from '../../work/tasks/define.ts'
 import { type PlannedRow, rowStep, type SettledRow } from '../../work/tasks/rows.ts';
 import { failedRowsFile } from './failed-rows.ts';
 import { type ImportParams, type ImportRun, importParams } from './import-params.ts';
-import { planPiece } from './plan-piece.ts';
+import { type Decide, planPiece } from './plan-piece.ts';
 import { refuseImpossible } from './refuse-impossible.ts';
 import { resultFile } from './result-file.ts';
-import type { OwnersLeft, ParsedRow, RowDecision } from './row-plan.ts';
 
 /** Small enough that people who edit a member barely wait for a step. */
 const stepSize = 1_000;
@@ -18,7 +17,7 @@ interface ImportKindSettings {
    * Decides the action for each of these rows, in order, with few statements. No two rows are about the same
    * person, and none is about a person from an earlier row.
    */
-  decide(run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft): Promise<RowDecision[]>;
+  decide: Decide;
   /**
    * Applies the planned actions under the rules for single changes. If a person has changed since, the row
    * fails with a reason. It is skipped with a reason if nothing is left to do.

@@ -10,6 +10,10 @@ import { followedImport } from './read-imports.ts';
 
 type StoredRow = Omit<ImportRow, 'reason' | 'reasons'> & { reasons: readonly Reason[] };
 
+/** The columns of a row, for its answer. Only a row with an error keeps its cells. */
+const rowColumns = `position, line, label, action, coalesce(changes, '[]') as changes, outcome, reasons,
+  case when action = 'error' then coalesce(plan -> 'cells', '[]') else '[]' end as cells`;
+
 type Input = z.output<typeof getImportRows.input>;
 
 /** Returns the rows of an import in file order: all, or those with one action or outcome. */
@@ -27,13 +31,30 @@ export async function listRows(
     ...(action || outcome ? [] : [`and position > ${values.bind(skip)}`]),
   ].join(' ');
   const rows = await sql.query<StoredRow>(
-    `select position, line, label, action, coalesce(changes, '[]') as changes, outcome, reasons
+    `select ${rowColumns}
      from "TaskRow" where task = $1 ${filters}
      order by position limit ${limit} offset ${action || outcome ? skip : 0}`,
     values.list,
   );
-  const results = rows.map((row) => ({ ...row, ...reasonFields(row.reasons) }));
+  const isPlanned = found.task.status === 'planned';
+  const results = rows.map((row) => present(row, isPlanned));
   return { count: await countRows(sql, input, found), results };
+}
+
+function present(row: StoredRow, isPlanned: boolean): ImportRow {
+  return { ...row, cells: isPlanned ? row.cells : [], ...reasonFields(row.reasons) };
+}
+
+/** Returns one row of a planned import. */
+export async function readPlannedRow(
+  sql: Queryable,
+  { taskId, position }: { taskId: string; position: number },
+): Promise<ImportRow | undefined> {
+  const row = await sql.one<StoredRow>(
+    `select ${rowColumns} from "TaskRow" where task = $1 and position = $2`,
+    [taskId, position],
+  );
+  return row && present(row, true);
 }
 
 /** Counts rows by outcome and action. The task stores all other counts. */

@@ -10,11 +10,22 @@ import type { ParsedRow } from './row-plan.ts';
 const maxLabelLength = 200;
 
 /** A readable row with a hash of its content, or the reason why it is unreadable. */
-export type ParsedOrInvalidRow = (ParsedRow & { label: string; contentHash: string }) | InvalidRow;
+export type ParsedOrInvalidRow = (ParsedRow & Written & { contentHash: string }) | InvalidRow;
 
-interface InvalidRow {
-  line: number;
+interface Written {
   label: string;
+  /** The cells that have a field, as they are written, for a correction. */
+  written: readonly WrittenCell[];
+}
+
+/** A cell of a row with an error, kept with the plan until it is corrected. */
+export interface WrittenCell {
+  field: ColumnField;
+  value: string;
+}
+
+interface InvalidRow extends Written {
+  line: number;
   wrong: Reason;
 }
 
@@ -28,16 +39,24 @@ export function parseRow(
 ): ParsedOrInvalidRow {
   const typed = cells[columns.indexOf('email')] ?? '';
   const label = storableText(typed, maxLabelLength);
-  if (fault) return { line, label, wrong: fault };
-  if (!isVisible(typed)) return { line, label, wrong: reason('imports.row.noEmail') };
+  const written = writtenCells(cells, columns);
+  // Its cells are cut, or stand in other columns.
+  if (fault) return { line, label, written: [], wrong: fault };
+  if (!isVisible(typed)) return { line, label, written, wrong: reason('imports.row.noEmail') };
   if (hasSeveralAddresses(cells, { email: typed, hasHeader }))
-    return { line, label, wrong: reason('imports.row.severalEmails') };
+    return { line, label, written, wrong: reason('imports.row.severalEmails') };
   const taken = columns.flatMap((field, index) => {
     const cell = cells[index] ?? '';
     return field === '' || field === 'email' || !isVisible(cell) ? [] : [[field, cell] as const];
   });
   const contentHash = hash('sha256', JSON.stringify(taken), 'base64url').slice(0, 16);
-  return { line, label, email: inLowerCase(typed), cells: new Map(taken), contentHash };
+  return { line, label, written, email: inLowerCase(typed), cells: new Map(taken), contentHash };
+}
+
+function writtenCells(cells: readonly string[], columns: readonly ColumnField[]): WrittenCell[] {
+  return columns.flatMap((field, index) =>
+    field === '' ? [] : [{ field, value: storableText(cells[index] ?? '') }],
+  );
 }
 
 /**

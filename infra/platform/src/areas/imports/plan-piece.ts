@@ -4,7 +4,7 @@ import { sumOf } from '../../work/tasks/action-counts.ts';
 import type { PlanStep } from '../../work/tasks/define.ts';
 import { addToPlan, type RowPlan } from '../../work/tasks/rows.ts';
 import { countOwners } from '../members/count-owners.ts';
-import type { ImportRun } from './import-params.ts';
+import type { DecidingRun, ImportRun } from './import-params.ts';
 import { type ParsedOrInvalidRow, parseRow } from './parse-row.ts';
 import { readPosition } from './read-position.ts';
 import { firstPosition, readRows } from './read-rows.ts';
@@ -16,7 +16,12 @@ const pieceSize = 2_000;
 
 const stateSchema = z.object({ at: readPosition, owners: z.int() });
 
-type Decide = (run: ImportRun, rows: readonly ParsedRow[], left: OwnersLeft) => Promise<RowDecision[]>;
+/** Decides the action of each row. */
+export type Decide = (
+  run: DecidingRun,
+  rows: readonly ParsedRow[],
+  left: OwnersLeft,
+) => Promise<RowDecision[]>;
 
 /** Reads the next rows of the file and plans an action for each. */
 export async function planPiece(run: ImportRun, decide: Decide): Promise<PlanStep> {
@@ -50,7 +55,8 @@ interface Found extends Repeated {
 
 function planOf(row: ParsedOrInvalidRow, found: Found): RowPlan {
   const { line, label } = row;
-  if (!('contentHash' in row)) return { target: '', label, line, action: 'error', reasons: [row.wrong] };
+  if (!('contentHash' in row))
+    return { target: '', label, line, action: 'error', reasons: [row.wrong], plan: { cells: row.written } };
   const conflict = found.conflicts.get(line);
   if (conflict) return conflict;
   const first = found.duplicates.get(line);
@@ -61,7 +67,11 @@ function planOf(row: ParsedOrInvalidRow, found: Found): RowPlan {
     target: row.email,
     label,
     line,
-    plan: { ...decision.plan, contentHash: row.contentHash },
+    plan: {
+      ...decision.plan,
+      contentHash: row.contentHash,
+      ...(decision.action === 'error' && { cells: row.written }),
+    },
   };
 }
 

@@ -32,7 +32,7 @@ const headBytes = 100;
 const pieceBytes = 1024 * 1024;
 /** The maximum number of bytes per call, however few rows they contain. */
 const maxBytes = 4 * pieceBytes;
-const maxCellLength = 10_000;
+const maxCellLength = importLimits.cellLength;
 /** The length of the cell that is quoted for an unusable row. */
 const maxQuotedLength = 200;
 

@@ -2,7 +2,8 @@ import { emailData } from '@campus/contracts/invitations/invitations';
 import { makeServices, type TestServices } from '@campus/tests/stack/platform-services';
 import { sql, unique } from '@campus/tests/world/world';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countMail, countMails } from './count-mails.ts';
+import { collectValues } from '../../foundation/database/values.ts';
+import { countMail, countMails, countReminders, isAtLimit, mailsLeft } from './count-mails.ts';
 
 let test: TestServices;
 beforeAll(async () => {
@@ -21,7 +22,15 @@ function counting(invitationMails: Partial<typeof few> = {}) {
     countMail({ sql, config }, { accountId: from, email, wording });
   const many = (emails: readonly string[]) =>
     countMails({ sql: test.services.sql, config }, { accountId, emails });
-  return { accountId, of, many };
+  const remind = (emails: readonly string[]) =>
+    countReminders({ sql: test.services.sql, config }, { accountId, emails });
+  const left = () => mailsLeft({ sql, config }, accountId);
+  const isBlocked = async (email: string) => {
+    const values = collectValues(email);
+    const blocked = isAtLimit({ config }, { accountId, email: '$1::text' }, values);
+    return (await sql.one<{ blocked: boolean }>(`select ${blocked} as blocked`, values.list))?.blocked;
+  };
+  return { accountId, of, many, remind, left, isBlocked };
 }
 
 const newEmail = () => `invitee-${unique()}@campus.test`;
@@ -83,4 +92,26 @@ it('imports of the same people in any order wait for each other, and none fails'
   const emails = Array.from({ length: 50 }, newEmail);
   const answers = await Promise.all([emails, emails.toReversed(), emails.toSorted()].map(many));
   expect(answers.map(({ size }) => size)).toEqual([50, 50, 50]);
+});
+
+it('reminders are mailed as far as the limits allow, and the others know which limit', async () => {
+  const { of, remind, left, isBlocked } = counting();
+  const often = newEmail();
+  for (const _ of [1, 2]) await of(often);
+  expect([await isBlocked(often), await isBlocked(newEmail()), await left()]).toEqual([true, false, 4]);
+  const people = Array.from({ length: 5 }, newEmail);
+  expect(await remind([often, ...people])).toEqual(
+    new Map([
+      [often, 'address'],
+      [people[4], 'account'],
+    ]),
+  );
+  expect(await left()).toBe(0);
+});
+
+it('an address that other accounts have mailed too often counts as reached', async () => {
+  const { of, isBlocked } = counting();
+  const email = newEmail();
+  for (const account of [unique(), unique(), unique()]) await of(email, account);
+  expect(await isBlocked(email)).toBe(true);
 });

@@ -4,6 +4,7 @@ import type { emailData } from '@campus/contracts/invitations/invitations';
 import type * as z from 'zod';
 import type { PlatformConfig } from '../../foundation/config.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
+import type { Values } from '../../foundation/database/values.ts';
 
 interface Counting {
   sql: Queryable;
@@ -76,6 +77,51 @@ export async function countMails(
   return new Set(fits.size > 0 ? allowed : []);
 }
 
+/**
+ * Counts the mails of many people who are reminded, in one transaction with their changes. Returns why a person
+ * gets none, by email: those who fit into the daily limit of the account are mailed, in the given order.
+ */
+export async function countReminders(
+  { sql, config }: Counting,
+  { accountId, emails }: { accountId: string; emails: readonly string[] },
+): Promise<ReadonlyMap<string, 'address' | 'account'>> {
+  const limits = limitsOf(config);
+  const own = await takeEach(sql, limits.invitation, emails, (email) => `${accountId} ${email}`);
+  const allowed = await takeEach(sql, limits.address, own, (email) => email);
+  const fits = await takeUpTo(sql, limits.account, accountId, allowed.length);
+  const refused = new Map<string, 'address' | 'account'>(emails.map((email) => [email, 'address']));
+  for (const [index, email] of allowed.entries())
+    if (index < fits) refused.delete(email);
+    else refused.set(email, 'account');
+  return refused;
+}
+
+/** How many more mails of invitations an account may send today. */
+export async function mailsLeft({ sql, config }: Counting, accountId: string): Promise<number> {
+  const limit = limitsOf(config).account;
+  const counted = await sql.one<{ mails: number }>(
+    'select mails from mail_count where key = $1 and until > now()',
+    [keyOf(limit, accountId)],
+  );
+  return Math.max(0, limit.most - (counted?.mails ?? 0));
+}
+
+/** Returns an SQL condition: the address of a row has reached a daily limit. `email` is a column. */
+export function isAtLimit(
+  { config }: Pick<Counting, 'config'>,
+  { accountId, email }: { accountId: string; email: string },
+  values: Values,
+): string {
+  const { invitation, address } = limitsOf(config);
+  const reached = ({ name, most }: MailLimit, prefix: string) => {
+    const hashed = `sha256(convert_to(${values.bind(`${name} ${prefix}`)} || ${email}, 'UTF8'))`;
+    const key = `translate(rtrim(encode(${hashed}, 'base64'), '='), '+/', '-_')`;
+    return `exists (select from mail_count c where c.key = ${key} and c.until > now()
+      and c.mails >= ${values.bind(most)})`;
+  };
+  return `(${reached(invitation, `${accountId} `)} or ${reached(address, '')})`;
+}
+
 function hasOwnText({ subject, title, body, buttonText }: SingleMail['wording']): boolean {
   return [subject, title, body, buttonText].some((text) => text !== '');
 }
@@ -114,6 +160,22 @@ async function take(
     [keys, mails, most, seconds],
   );
   return new Set(taken.map(({ key }) => key));
+}
+
+/** Increments a counter by at most `mails`, as far as its limit allows. Returns by how many. */
+async function takeUpTo(sql: Queryable, limit: MailLimit, subject: string, mails: number): Promise<number> {
+  const key = keyOf(limit, subject);
+  const present = await sql.one<{ mails: number }>(
+    `insert into mail_count as counted (key, mails, until) values ($1, 0, now() + make_interval(secs => $2))
+     on conflict (key) do update set
+       mails = case when counted.until <= now() then 0 else counted.mails end,
+       until = case when counted.until <= now() then excluded.until else counted.until end
+     returning mails`,
+    [key, limit.seconds],
+  );
+  const taken = Math.max(0, Math.min(mails, limit.most - (present?.mails ?? 0)));
+  await sql.query('update mail_count set mails = mails + $2 where key = $1', [key, taken]);
+  return taken;
 }
 
 /** Returns the time until a counter restarts. */

@@ -4,15 +4,13 @@ import type { Call, UserName } from '../../call/call.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
 import { countedItems, storeCounted, useCounted } from '../../work/counted-sets.ts';
+import { shownInvitation } from './unanswered.ts';
 
 /** The number of people named in the audit entry. Separate entries would take minutes. */
 const named = 100;
 
 /** The operation that uses a count of pending invitations. */
 const door = 'invitations.removePending';
-
-/** An invitation as it was counted: its id and expiry. Sending it again renews the expiry. */
-const shown = `concat_ws(' ', "objectId", extract(epoch from "expiresAt"))`;
 
 /**
  * Deletes the pending invitations of an account to roles that a person of this level can give, expired ones
@@ -26,7 +24,9 @@ export async function deletePending(
   const set = counted === undefined ? undefined : ({ accountId, userId: user.id, door, counted } as const);
   if (set) await useCounted(sql, set);
   const values = collectValues(accountId, named, deletableRoles(level));
-  const among = set ? `and ${shown} in (select item from ${countedItems(set, values)} counted)` : '';
+  const among = set
+    ? `and ${shownInvitation} in (select item from ${countedItems(set, values)} counted)`
+    : '';
   // Locked in a fixed order, so that concurrent changes of several invitations never deadlock.
   const deleted = await sql.one<{ count: number; emails: string[] }>(
     `with pending as (
@@ -67,7 +67,7 @@ export async function countPending(
 ): Promise<PendingCount & { counted: string }> {
   const set = { accountId, userId, door } as const;
   const counted = await storeCounted(sql, set, {
-    text: `select ${shown} as item from "Invitation"
+    text: `select ${shownInvitation} as item from "Invitation"
            where account = $1 and status = 'pending' and permission = any($2)`,
     values: [accountId, deletableRoles(level)],
   });

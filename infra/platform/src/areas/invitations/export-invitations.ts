@@ -4,7 +4,7 @@ import { invitationStatusText } from '@campus/contracts/invitations/invitation-t
 import { memberValueWords } from '@campus/contracts/members/member-words';
 import { csvFileName } from '@campus/csv/file-name';
 import { type CsvColumn, csvFile, csvType } from '@campus/csv/write';
-import { type DisplayStatus, displayStatus } from '@campus/domain/invitations/invitations';
+import { type DisplayStatus, displayStatus, listedStatuses } from '@campus/domain/invitations/invitations';
 import * as z from 'zod';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
@@ -12,7 +12,7 @@ import { organizationNameOf } from '../../foundation/records/organization-name.t
 import { countedBatches } from '../../work/tasks/counted-batches.ts';
 import { type TaskRun, taskDefinition } from '../../work/tasks/define.ts';
 import { badgeNames } from '../members/badges.ts';
-import { countInvitations, searchCondition } from './list-invitations.ts';
+import { countInvitations, matching } from './list-invitations.ts';
 import { readInvitations } from './read-invitations.ts';
 
 /** The number of invitations read at a time. */
@@ -21,13 +21,14 @@ const batch = 1_000;
 const params = z.strictObject({
   /** Words to search for in the invitations' texts; empty for all invitations. */
   search: z.string().default(''),
+  status: z.enum(listedStatuses).optional(),
 });
 
-/** Mails the invitations of an account, or those that match a search, to the requester as CSV. */
+/** Mails the invitations of an account, or those that match a search and a state, to the requester as CSV. */
 export const invitationExportTask = taskDefinition({
   kind: 'invitations.export',
   params,
-  plan: ({ sql, task: { accountId }, params: { search } }) => countInvitations(sql, { accountId, search }),
+  plan: ({ sql, task: { accountId }, params: asked }) => countInvitations(sql, { ...asked, accountId }),
   file: async (run) => {
     const { accountId } = run.task;
     return {
@@ -36,16 +37,18 @@ export const invitationExportTask = taskDefinition({
       body: csvFile(await exportColumns(run.sql, accountId), countedBatches(run, batches(run))),
     };
   },
-  mail: async ({ task, params: { search } }) => ({
+  mail: async ({ task, params: asked }) => ({
     to: task.requestedBy.email,
     title: text('invitations.export.mail.title'),
-    paragraphs: [
-      search === ''
-        ? text('invitations.export.mail.body')
-        : text('invitations.export.mail.matching', { search }),
-    ],
+    paragraphs: [contentOf(asked)],
   }),
 });
+
+function contentOf({ search, status }: z.output<typeof params>): string {
+  if (status !== undefined) return text('invitations.export.mail.listed');
+  if (search === '') return text('invitations.export.mail.body');
+  return text('invitations.export.mail.matching', { search });
+}
 
 /** The first columns match a member export, so that the file can be imported again. */
 async function exportColumns(sql: Queryable, accountId: string): Promise<CsvColumn<WireInvitation>[]> {
@@ -91,14 +94,14 @@ async function* batches({
   sql,
   services: { config },
   task: { accountId },
-  params: { search },
+  params: asked,
 }: TaskRun<z.output<typeof params>>): AsyncGenerator<WireInvitation[]> {
   let after = { email: '', id: '' };
   for (;;) {
     const values = collectValues(accountId, after.email, after.id);
     const places = await sql.query<{ email: string; id: string }>(
       `select email, "objectId" as id from "Invitation" where account = $1 and (email, "objectId") > ($2, $3)
-         and ${searchCondition(search, values)}
+         and ${matching(asked, values)}
        order by email, "objectId" limit ${batch}`,
       values.list,
     );

@@ -29,6 +29,7 @@ const sortColumns: Record<InvitationListRequest['sort']['field'], string> = {
   status: 'status',
   createdAt: '"createdAt"',
   updatedAt: '"updatedAt"',
+  mailedAt: `coalesce("mailedAt", '-infinity')`,
 };
 
 /** Lists one page of an account's invitations. Ties are sorted by id. */
@@ -93,7 +94,8 @@ function isAll({ search, status }: Filter): boolean {
   return search.trim() === '' && status === undefined;
 }
 
-function matching({ search, status }: Filter, values: Values): string {
+/** An SQL condition: an invitation matches a search and has a state. */
+export function matching({ search, status }: Omit<Filter, 'accountId'>, values: Values): string {
   const found = searchCondition(search, values);
   if (status === undefined) return found;
   const stored = status === 'expired' ? 'pending' : status;
@@ -103,7 +105,7 @@ function matching({ search, status }: Filter, values: Values): string {
 }
 
 /** An SQL condition: an invitation's texts contain every word of a search. */
-export function searchCondition(search: string, values: Values): string {
+function searchCondition(search: string, values: Values): string {
   const words = searchWords(search).map((word) => `"searchKey" ${containing(word, values)}`);
   return words.length === 0 ? 'true' : words.join(' and ');
 }

@@ -133,16 +133,18 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
   });
 }
 
-/** Sets the status, unless the invitation was accepted, deleted, or reissued while its mail was sent. */
+/** Sets the status, and the time of a mail that was sent, unless the invitation was accepted, deleted, or reissued while its mail was sent. */
 async function settle(
   sql: Queryable,
   { id, tokenHash }: Waiting,
   status: 'pending' | 'error',
   message: Reason | null,
 ): Promise<void> {
+  const isMailed = status === 'pending' && message === null;
   await sql.query(
-    `update "Invitation" set status = $3, message = $4, "updatedAt" = now()
+    `update "Invitation" set status = $3, message = $4, "updatedAt" = now(),
+       "mailedAt" = case when $5 then now() else "mailedAt" end
      where "objectId" = $1 and "tokenHash" = $2 and status = 'processing'`,
-    [id, tokenHash, status, message && JSON.stringify(bounded(message))],
+    [id, tokenHash, status, message && JSON.stringify(bounded(message)), isMailed],
   );
 }

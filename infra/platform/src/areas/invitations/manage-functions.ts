@@ -10,6 +10,8 @@ import { invite } from './invite.ts';
 import { listInvitations, listInvitationsAfter } from './list-invitations.ts';
 import { readInvitation, readInvitations } from './read-invitations.ts';
 import { lockInvitation, resend } from './resend-invitation.ts';
+import { countUnanswered } from './unanswered.ts';
+import { refuseDisabled, useCount } from './use-unanswered.ts';
 
 const ofInvitation = aboutRow(invitationTable, 'invitationId', 'invitations.notFound');
 
@@ -63,6 +65,23 @@ export const invitationManagement = [
     handle: async (call) => {
       const deleted = await deletePending(call, { ...call.input, level: call.actor.accountAccess.level });
       return call.input.counted === undefined ? deleted.removed : deleted;
+    },
+  }),
+
+  implement(wire.countUnansweredInvitations, {
+    handle: async ({ sql, services: { config }, user, input, actor }) => {
+      await refuseDisabled(sql, input.accountId);
+      const { level } = actor.accountAccess;
+      return countUnanswered({ sql, config }, { ...input, userId: user.id, level });
+    },
+  }),
+
+  implement(wire.resendUnansweredInvitations, {
+    handle: async (call) => {
+      const { accountId, ...params } = call.input;
+      await refuseDisabled(call.sql, accountId);
+      const leftOut = await useCount(call);
+      return { ...(await startTask(call, { accountId, kind: 'invitations.resend', params })), leftOut };
     },
   }),
 

@@ -20,6 +20,7 @@ const columns = invitationTable.select(
     'hasBeenResent',
     'createdAt',
     'updatedAt',
+    'mailedAt',
     'expiresAt',
   ],
   'i',

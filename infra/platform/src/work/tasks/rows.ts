@@ -114,6 +114,29 @@ function asJsonArray(parameter: string): string {
   return `string_to_array(${parameter}, chr(${separator.charCodeAt(0)}), '')::json[]`;
 }
 
+/** Replaces a row of a plan that waits. */
+export async function replaceInPlan(
+  sql: Queryable,
+  { taskId, position }: { taskId: string; position: number },
+  { target, label, action, changes, plan, reasons }: Omit<RowPlan, 'line'>,
+): Promise<void> {
+  await sql.query(
+    `update "TaskRow" set target = $3, label = $4, action = $5, changes = $6, plan = $7, outcome = $8, reasons = $9
+     where task = $1 and position = $2`,
+    [
+      taskId,
+      position,
+      target,
+      label,
+      action,
+      changes && JSON.stringify(changes),
+      plan && JSON.stringify(plan),
+      settledOutcome(action),
+      JSON.stringify(storedReasons(reasons)),
+    ],
+  );
+}
+
 function settledOutcome(action: ImportAction): TaskOutcome | null {
   if (isApplied(action)) return null;
   return action === 'unchanged' ? 'skipped' : 'failed';

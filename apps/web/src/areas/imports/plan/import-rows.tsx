@@ -1,8 +1,8 @@
 import { maxPage } from '@campus/contracts/core/list';
 import { text } from '@campus/contracts/core/text';
-import type { ImportDetails } from '@campus/contracts/imports/imports';
+import type { ImportDetails, ImportRow } from '@campus/contracts/imports/imports';
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { Pagination } from '../../../components/data-table/pagination.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -10,6 +10,7 @@ import { useAccount } from '../../../shell/account.tsx';
 import { useImportAddress } from '../import-address.ts';
 import { isOnlyPlan } from '../import-phase.ts';
 import { useImportRows } from '../use-imports.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
 import { actionChoices, outcomeChoices } from './row-choices.ts';
 import { rowColumns } from './row-columns.tsx';
 import { RowFilter } from './row-filter.tsx';
@@ -25,6 +26,12 @@ export function ImportRows({ details }: { details: ImportDetails }) {
   const filter = onlyPlan ? { action: by.action } : { outcome: by.outcome };
   const rows = useImportRows(accountId, task, { ...filter, page });
   const isReading = task.status === 'waiting' && rows.data?.items.length === 0;
+  const [corrected, setCorrected] = useState<ImportRow>();
+  const rowActions = useCallback(
+    (row: ImportRow) =>
+      row.cells.length > 0 ? [{ label: text('imports.correct'), run: () => setCorrected(row) }] : [],
+    [],
+  );
   const [columns] = useState(() => ({ plan: rowColumns(false), result: rowColumns(true) }));
   return (
     <chakra.section
@@ -53,6 +60,7 @@ export function ImportRows({ details }: { details: ImportDetails }) {
         rows={isReading ? undefined : rows.data?.items}
         rowId={(row) => String(row.position)}
         rowLabel={({ label }) => label || text('imports.rows.noEmail')}
+        {...(onlyPlan && { rowActions })}
         place={rows.data}
         busy={rows.isPlaceholderData}
         error={rows.data ? undefined : rows.error}
@@ -67,6 +75,14 @@ export function ImportRows({ details }: { details: ImportDetails }) {
           lastPage={Math.min(maxPage, Math.ceil(rows.data.total / rows.data.pageSize))}
           settled={!rows.isFetching}
           onPage={(next, options) => setAddress({ page: next }, options)}
+        />
+      )}
+      {corrected && (
+        <CorrectDialog
+          accountId={accountId}
+          taskId={task.id}
+          row={corrected}
+          onClose={() => setCorrected(undefined)}
         />
       )}
     </chakra.section>

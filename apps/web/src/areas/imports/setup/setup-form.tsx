@@ -19,7 +19,8 @@ export function SetupForm({ tab, draft }: { tab: BulkTab; draft: ImportDraft }) 
   const account = useAccount();
   const form = useSetupForm(account, tab, draft);
   const { file, reread, busy } = useReread(form, tab, draft);
-  const start = useStartImport(account, tab, { ...draft, file });
+  const startImport = useStartImport(account, tab);
+  const start = (values: SetupValues) => startImport({ ...draft, file }, values);
   const [asked, setAsked] = useState<SetupValues>();
   const submit = async (values: SetupValues) => {
     if (values.kind === 'deletions' && !values.review) return setAsked(values);

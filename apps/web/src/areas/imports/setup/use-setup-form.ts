@@ -18,20 +18,8 @@ export type SetupForm = ReturnType<typeof useSetupForm>;
 export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: ImportDraft) {
   const { email } = useUser();
   const { file } = draft;
-  const kind = tab === 'delete' ? 'deletions' : 'memberships';
   const form = useContractForm(setupForm, {
-    kind,
-    ...valuesOfFile(kind, file),
-    leaveOutUnreadable: false,
-    overwriteData: false,
-    overwriteBadges: false,
-    badges: [],
-    permission: 'member',
-    teamId: '',
-    emailData: readEmailDraft(account.id),
-    exportEmail: email,
-    review: true,
-    rowErrors: 'skip',
+    ...startValues(account, { tab, file, exportEmail: email }),
     ...draftValues(draft),
   });
   useStoredEmailDraft(form, account.id);
@@ -50,6 +38,28 @@ export function useSetupForm(account: EnteredAccount, tab: BulkTab, draft: Impor
     [subscribe, setValue, account.id, tab, draft, file.id],
   );
   return form;
+}
+
+/** The options with which the form of a file begins. */
+export function startValues(
+  account: EnteredAccount,
+  { tab, file, exportEmail }: { tab: BulkTab; file: ImportFile; exportEmail: string },
+): SetupValues {
+  const kind = tab === 'delete' ? 'deletions' : 'memberships';
+  return {
+    kind,
+    ...valuesOfFile(kind, file),
+    leaveOutUnreadable: false,
+    overwriteData: false,
+    overwriteBadges: false,
+    badges: [],
+    permission: 'member',
+    teamId: '',
+    emailData: readEmailDraft(account.id),
+    exportEmail,
+    review: true,
+    rowErrors: 'skip',
+  };
 }
 
 /** Converts the detected format of a file to form values. */

@@ -12,7 +12,7 @@ import type { SetupValues } from './setup-values.ts';
 import { columnsOfKind } from './use-setup-form.ts';
 
 /** Plans an import or, without a review, starts it, and opens it. */
-export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, taskId: before }: ImportDraft) {
+export function useStartImport(account: EnteredAccount, tab: BulkTab) {
   const notify = useNotify();
   const { tasks } = trpc.useUtils();
   const follow = useFollowImport();
@@ -20,7 +20,7 @@ export function useStartImport(account: EnteredAccount, tab: BulkTab, { file, ta
   const plan = trpc.imports.plan.useMutation();
   const cancel = trpc.tasks.cancel.useMutation();
 
-  return async (values: SetupValues) => {
+  return async ({ file, taskId: before }: ImportDraft, values: SetupValues) => {
     const { task } = await plan.mutateAsync(planOf(account, file.id, values)).catch((error: unknown) => {
       notify.error(error, (reason) => startFailed(values.kind, reason));
       throw error;

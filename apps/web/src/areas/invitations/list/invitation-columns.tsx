@@ -30,6 +30,13 @@ export const invitationColumns = (): readonly DataColumn<InvitationRow, Invitati
     cell: (invitation) => <InvitationStatusBadge invitation={invitation} />,
   },
   {
+    id: 'mailedAt',
+    header: text('invitations.column.mailed'),
+    sort: 'mailedAt',
+    cell: ({ mailedAt }) =>
+      mailedAt === null ? text('invitations.notYetMailed') : <TimeText value={mailedAt} />,
+  },
+  {
     id: 'updatedAt',
     header: text('invitations.column.updated'),
     sort: 'updatedAt',

@@ -1,4 +1,5 @@
 import { noun, text } from '@campus/contracts/core/text';
+import { unansweredStatuses } from '@campus/domain/invitations/reminders';
 import { Menu } from '@chakra-ui/react/menu';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -9,37 +10,53 @@ import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { useFollowTask } from '../../../shell/tasks/follow-tasks.tsx';
 import { trpc } from '../../../trpc.ts';
+import { RemindDialog, type Reminding } from './remind-dialog.tsx';
+import type { InvitationsState } from './use-invitations.ts';
 
-/** The actions on all invitations, and on those that match the search. */
+/** The actions on all invitations, and on those that the list shows. */
 export function InvitationsMenu({
   search,
+  status,
   found,
-}: {
-  search: string;
-  /** The number of invitations that match the search. */
+}: Pick<InvitationsState, 'search' | 'status'> & {
+  /** The number of invitations that match the search and the status. */
   found: number;
 }) {
   const { id } = useAccount();
   const [asksToDelete, setAsksToDelete] = useState(false);
+  const [reminding, setReminding] = useState<Reminding>();
   const startExport = useExportInvitations(id);
+  const isFiltered = (search !== '' || status !== undefined) && found > 0;
+  const waits = unansweredStatuses.find((waiting) => waiting === status);
   const run: Record<string, () => void> = {
-    export: () => startExport(),
-    exportFound: () => startExport(search),
+    export: () => startExport({}),
+    exportFound: () => startExport({ search, status }),
+    remind: () => setReminding({}),
+    remindFound: () => setReminding({ search, status: waits }),
     deletePending: () => setAsksToDelete(true),
   };
   return (
     <>
       <MenuButton label={text('invitations.actions')} onSelect={(value) => run[value]?.()}>
         <Menu.Item value="export">{text('invitations.export')}</Menu.Item>
-        {search !== '' && found > 0 && (
+        {isFiltered && (
           <Menu.Item value="exportFound">
-            {text('invitations.export.found', { search, count: formatNumber(found) })}
+            {status === undefined
+              ? text('invitations.export.found', { search, count: formatNumber(found) })
+              : text('invitations.export.listed', { count: formatNumber(found) })}
           </Menu.Item>
+        )}
+        <Menu.Item value="remind">{text('invitations.remind')}</Menu.Item>
+        {isFiltered && (status === undefined || waits) && (
+          <Menu.Item value="remindFound">{text('invitations.remind.listed')}</Menu.Item>
         )}
         <Menu.Item value="deletePending" color="fg.error">
           {text('invitations.deletePending')}
         </Menu.Item>
       </MenuButton>
+      {reminding && (
+        <RemindDialog accountId={id} reminding={reminding} onClose={() => setReminding(undefined)} />
+      )}
       {asksToDelete && <DeletePendingDialog accountId={id} onClose={() => setAsksToDelete(false)} />}
     </>
   );
@@ -93,7 +110,7 @@ function deletionResult({ removed, leftOut }: { removed: number; leftOut: number
   return `${result} ${text('invitations.cameSince', { invitations })}`;
 }
 
-/** Starts an export of all invitations or of those that match a search. The result is emailed. */
+/** Starts an export of all invitations or of those that match. The result is emailed. */
 function useExportInvitations(accountId: string) {
   const follow = useFollowTask();
   const { mutate } = useSave(trpc.invitations.export, {
@@ -103,5 +120,5 @@ function useExportInvitations(accountId: string) {
     },
     failed: () => text('invitations.exportFailed'),
   });
-  return (search?: string) => mutate({ accountId, search });
+  return (listed: Partial<Pick<InvitationsState, 'search' | 'status'>>) => mutate({ accountId, ...listed });
 }

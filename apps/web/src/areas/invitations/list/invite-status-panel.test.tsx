@@ -270,7 +270,7 @@ it('INV-006 INV-087 has all invitations exported, and follows the task', async (
   });
   await page.user.click(await screen.findByRole('button', { name: 'Bulk actions' }));
   const offered = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
-  expect(offered).toEqual(['Export all', 'Delete pending']);
+  expect(offered).toEqual(['Export all', 'Resend to all who did not answer', 'Delete pending']);
   await choose(page.user, 'Export all');
   await screen.findByText('Successfully exported file. Processing invited users.');
   expect(page.sent('invitations.export')).toEqual([{ accountId: 'account1' }]);
@@ -285,6 +285,87 @@ it('INV-006 has the invitations exported that the search finds', async () => {
   await waitFor(() =>
     expect(page.sent('invitations.export')).toEqual([{ accountId: 'account1', search: 'bo' }]),
   );
+});
+
+it('exports and reminds those that the list shows, where it is filtered by status', async () => {
+  const started = { export: () => ({ task: aTask({ kind: 'invitations.export' }) }) };
+  const page = renderPage('/admin/import', listing([pending], started, 3));
+  await screen.findByText('chidi@example.org');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Filter by status' }), 'Expired');
+  await waitFor(() => expect(page.sent('invitations.list').at(-1)).toMatchObject({ status: 'expired' }));
+  expect(page.address()).toBe('/admin/import?invitations.status=expired');
+  await chooseForAll(page, 'Export this list (3)');
+  await waitFor(() =>
+    expect(page.sent('invitations.export')).toEqual([
+      { accountId: 'account1', search: '', status: 'expired' },
+    ]),
+  );
+});
+
+it('names the filters that leave the list empty, and removes them', async () => {
+  const page = renderPage('/admin/import?invitations.search=zz&invitations.status=error', listing([], {}, 0));
+  await screen.findByText('No invitations match your filters.');
+  await page.user.click(screen.getByRole('button', { name: 'Remove the filter Status: Error' }));
+  await waitFor(() => expect(page.address()).toBe('/admin/import?invitations.search=zz'));
+});
+
+it('says when an invitation was mailed last, or that it was not', async () => {
+  renderPage('/admin/import', listing([pending, anInvitation({ ...failed, mailedAt: null })]));
+  const table = await screen.findByRole('grid', { name: 'Invitations' });
+  within(table).getByRole('columnheader', { name: 'Last mailed' });
+  await within(table).findByText('Not mailed');
+});
+
+const unanswered = { unanswered: 35, mailed: 32, expired: 5, counted: 'count1' };
+
+it('INV-068 reminds all who did not answer in three clicks, and says who cannot be mailed and why', async () => {
+  const task = aTask({ kind: 'invitations.resend' });
+  const calls: Calls = {
+    countUnanswered: () => ({
+      ...unanswered,
+      refused: [
+        { why: 'member', count: 2 },
+        { why: 'role', count: 1 },
+      ],
+    }),
+    resendUnanswered: () => ({ task, leftOut: 1 }),
+  };
+  const page = renderPage('/admin/import', {
+    ...listing([pending], calls),
+    tasks: {
+      list: () => onePage([task]),
+      get: () => ({ task: { ...task, status: 'done', total: 35, done: 32, skipped: 2, failed: 1 } }),
+    },
+  });
+  await chooseForAll(page, 'Resend to all who did not answer');
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: 'Send 32 pending invitations again?' }),
+  );
+  dialog.getByText(/^32 pending invitations will be mailed with a new link\./);
+  dialog.getByText(/Expired among these: 5/);
+  dialog.getByText(/Not mailed, because they are members already: 2/);
+  expect(page.sent('invitations.resendUnanswered')).toEqual([]);
+  await page.user.click(dialog.getByRole('button', { name: 'Resend' }));
+  await screen.findByText('Invitations that are on their way again: 32 of 35');
+  await screen.findByText(/came or were sent after the count: 1 pending invitation/);
+  expect(page.sent('invitations.resendUnanswered')).toEqual([{ accountId: 'account1', counted: 'count1' }]);
+});
+
+it.each([
+  [{ unanswered: 0, refused: [] }, 'There is no invitation that waits for an answer.'],
+  [
+    { unanswered: 2, refused: [{ why: 'account' as const, count: 2 }] },
+    'Nobody has answered 2 pending invitations, but none can be sent again now.',
+  ],
+])('has nobody to remind with %j', async (counts, sentence) => {
+  const calls: Calls = { countUnanswered: () => ({ mailed: 0, expired: 0, counted: 'count1', ...counts }) };
+  const page = renderPage('/admin/import?invitations.search=chi', listing([pending], calls));
+  await screen.findByText('chidi@example.org');
+  await chooseForAll(page, 'Resend to those in this list who did not answer');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await dialog.findByText(new RegExp(sentence));
+  expect(dialog.queryByRole('button', { name: 'Resend' })).toBeNull();
+  expect(page.sent('invitations.countUnanswered')).toEqual([{ accountId: 'account1', search: 'chi' }]);
 });
 
 it('INV-088 says that the export failed', async () => {

@@ -1,10 +1,12 @@
 import { text } from '@campus/contracts/core/text';
+import { listedStatuses } from '@campus/domain/invitations/invitations';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { Pagination } from '../../../components/data-table/pagination.tsx';
-import { EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
+import { type ActiveFilter, EmptyFiltered } from '../../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { FilterSelect } from '../../../components/input/filter-select.tsx';
 import { SearchBox } from '../../../components/input/search-box.tsx';
 import { useAccount } from '../../../shell/account.tsx';
 import { invitationColumns } from './invitation-columns.tsx';
@@ -32,14 +34,21 @@ export function InviteStatusPanel() {
         <chakra.h2 id="invite-status" textStyle="heading">
           {text('invitations.statusTitle')}
         </chakra.h2>
-        <chakra.div display="flex" flex="1 1 18rem" justifyContent="flex-end" gap={2}>
+        <chakra.div display="flex" flexWrap="wrap" flex="1 1 18rem" justifyContent="flex-end" gap={2}>
           <SearchBox
             label={text('invitations.search')}
             value={state.search}
             onSearch={(search) => setState({ search })}
           />
+          <FilterSelect
+            label={text('invitations.statusFilter')}
+            value={state.status ?? ''}
+            options={[{ value: '', label: text('invitations.statusFilter.all') }, ...statusOptions()]}
+            onChange={(value) => setState({ status: listedStatuses.find((status) => status === value) })}
+          />
           <InvitationsMenu
             search={state.search}
+            status={state.status}
             found={invitations.isPlaceholderData ? 0 : (invitations.data?.total ?? 0)}
           />
         </chakra.div>
@@ -64,7 +73,7 @@ export function InviteStatusPanel() {
           page={state.page}
           total={invitations.data.total}
           caption={(shown) => text('invitations.caption', shown)}
-          none={text(state.search === '' ? 'invitations.none' : 'invitations.noMatch')}
+          none={text(isFiltered(state) ? 'invitations.noMatch' : 'invitations.none')}
           settled={!invitations.isFetching}
           onPage={(page, options) => setState({ page }, options)}
         />
@@ -81,15 +90,40 @@ function InvitationsEmpty({
   state: InvitationsState;
   onChange: (patch: Partial<InvitationsState>) => void;
 }) {
-  if (state.search === '')
+  if (!isFiltered(state))
     return <EmptyState title={text('invitations.none')}>{text('invitations.inviteFirst')}</EmptyState>;
-  const label = text('filters.named', { name: text('filters.search'), value: state.search });
-  const onRemove = () => onChange({ search: '' });
   return (
     <EmptyFiltered
-      title={text('invitations.noMatch')}
-      filters={[{ label, onRemove }]}
-      onRemoveAll={onRemove}
+      title={text(state.status === undefined ? 'invitations.noMatch' : 'invitations.noMatchOfFilters')}
+      filters={activeFilters(state, onChange)}
+      onRemoveAll={() => onChange({ search: '', status: undefined })}
     />
   );
+}
+
+function isFiltered({ search, status }: InvitationsState): boolean {
+  return search !== '' || status !== undefined;
+}
+
+function activeFilters(
+  { search, status }: InvitationsState,
+  onChange: (patch: Partial<InvitationsState>) => void,
+): ActiveFilter[] {
+  const named = (name: string, value: string) => text('filters.named', { name, value });
+  const filters: ActiveFilter[] = [];
+  if (search !== '')
+    filters.push({
+      label: named(text('filters.search'), search),
+      onRemove: () => onChange({ search: '' }),
+    });
+  if (status !== undefined)
+    filters.push({
+      label: named(text('invitations.column.status'), text(`invitations.state.${status}`)),
+      onRemove: () => onChange({ status: undefined }),
+    });
+  return filters;
+}
+
+function statusOptions() {
+  return listedStatuses.map((value) => ({ value, label: text(`invitations.state.${value}`) }));
 }

@@ -20,6 +20,8 @@ create index invitation_by_last_name on "Invitation" (account, search_key("lastN
 create index invitation_by_status on "Invitation" (account, status, "objectId");
 create index invitation_by_created on "Invitation" (account, "createdAt", "objectId");
 create index invitation_by_updated on "Invitation" (account, "updatedAt", "objectId");
+-- Those that were never mailed are the earliest.
+create index invitation_by_mailed on "Invitation" (account, coalesce("mailedAt", '-infinity'), "objectId");
 
 -- The sweep looks for mails that were left unfinished. Few are in progress at a time.
 create index invitation_processing on "Invitation" ("updatedAt") where status = 'processing';

@@ -32,6 +32,8 @@ export const invitationTable = new Table('Invitation', {
     tokenSeed: string.nullable(),
     tokenHash: string.nullable(),
     expiresAt: date,
+    /** When the mail server last accepted a mail of this invitation. */
+    mailedAt: date.nullable(),
     acceptedBy: pointer('_User').nullable(),
   },
   readers: ({ accountId }) => administratorsOf(accountId),
