@@ -41,6 +41,7 @@ import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
 import { settingsPageMessages } from '../settings/page-messages.ts';
 import { settingTexts } from '../settings/setting-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
+import { finderMessages } from '../shell/finder-messages.ts';
 import { sessionPageMessages } from '../shell/session-messages.ts';
 import { ssoFailureMessages } from '../sso/failure-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
@@ -77,6 +78,7 @@ export const pageMessages = {
   ...credentialsPageMessages,
   ...effectiveAccessPageMessages,
   ...fileFieldMessages,
+  ...finderMessages,
   ...importsPageMessages,
   ...invitationEmailMessages,
   ...invitationsPageMessages,

@@ -8,27 +8,28 @@ import { useLocation } from 'wouter';
 import { useNotify } from '../../components/feedback/toasts.tsx';
 import { lazyPage } from '../../lib/lazy-page.ts';
 import { PageNotLoaded } from '../../lib/page-not-loaded.ts';
+import { openRoutes } from '../../open-routes.ts';
 import { useAccount } from '../account.tsx';
-import { openSettingsRoutes } from './settings-routes.ts';
+import { useOffersSwitch } from '../use-offers-switch.ts';
 import { shortcutKeys, useShortcut } from './use-shortcut.ts';
 
-const SearchDialog = lazyPage(() => import('./search-dialog.tsx'), 'SearchDialog');
+const FinderDialog = lazyPage(() => import('./finder-dialog.tsx'), 'FinderDialog');
 
 /**
- * Searches all settings that the person may see, with a button and a shortcut. Renders nothing if there are
- * none.
+ * Finds everything that the person may open, with a button and a shortcut. Renders nothing for people who may open
+ * nothing but their profile.
  */
-export function SettingsSearch() {
+export function Finder() {
   const notify = useNotify();
   const [, navigate] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
-  const routes = openSettingsRoutes(useAccount());
-  const isOffered = routes.length > 0;
+  const hasPages = openRoutes(useAccount()).length > 0;
+  const isOffered = useOffersSwitch() || hasPages;
   const open = async () => {
-    if (await SearchDialog.preload()) setIsOpen(true);
+    if (await FinderDialog.preload()) setIsOpen(true);
     else notify.error(new PageNotLoaded());
   };
-  useShortcut({ prepare: () => void SearchDialog.preload(), press: () => void open() }, isOffered);
+  useShortcut({ prepare: () => void FinderDialog.preload(), press: () => void open() }, isOffered);
   if (!isOffered) return null;
   return (
     <>
@@ -36,22 +37,21 @@ export function SettingsSearch() {
         variant="ghost"
         size="sm"
         px={2}
-        aria-label={text('settings.search')}
+        aria-label={text('finder.title')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-keyshortcuts="Control+K Meta+K"
-        title={text('settings.search.keys', { keys: shortcutKeys })}
-        onPointerEnter={SearchDialog.preload}
-        onFocus={SearchDialog.preload}
+        title={text('finder.keys', { keys: shortcutKeys })}
+        onPointerEnter={FinderDialog.preload}
+        onFocus={FinderDialog.preload}
         onClick={() => void open()}
       >
         <Search size={16} />
-        <chakra.span hideBelow="xl">{text('settings.search')}</chakra.span>
+        <chakra.span hideBelow="xl">{text('finder.title')}</chakra.span>
       </Button>
       {isOpen && (
         <Suspense>
-          <SearchDialog
-            routes={routes}
+          <FinderDialog
             onClose={() => setIsOpen(false)}
             onOpen={(address) => {
               setIsOpen(false);

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { findable, noMatch, rankingFor } from './find-rank.ts';
+
+const themes = findable('World Themes', 'color, look, style, season');
+
+it.each([
+  ['world themes', 0],
+  ['WORLD', 1],
+  ['', 1],
+  ['themes world', 2],
+  ['colour', 3],
+  ['world season', 3],
+  ['rooms', noMatch],
+  ['world rooms', noMatch],
+])('ranks a label and its further words by the search “%s”: %i', (search, rank) => {
+  expect(rankingFor(search)(themes)).toBe(rank);
+});
+
+it('ranks last what only words that mean the same find', () => {
+  const invite = findable('Send invitations');
+  expect(rankingFor('invitation')(invite)).toBe(2);
+  expect(rankingFor('invite')(findable('Invitations'))).toBe(4);
+});
