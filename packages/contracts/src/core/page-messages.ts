@@ -43,6 +43,7 @@ import { settingTexts } from '../settings/setting-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
 import { finderMessages } from '../shell/finder-messages.ts';
 import { sessionPageMessages } from '../shell/session-messages.ts';
+import { shortcutMessages } from '../shell/shortcut-messages.ts';
 import { ssoFailureMessages } from '../sso/failure-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
 import { streamingPageMessages } from '../streaming/page-messages.ts';
@@ -111,6 +112,7 @@ export const pageMessages = {
   ...sortMessages,
   ...sessionPageMessages,
   ...settingTexts,
+  ...shortcutMessages,
   ...settingsPageMessages,
   ...ssoFailureMessages,
   ...ssoPageMessages,

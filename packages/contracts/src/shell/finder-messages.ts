@@ -20,8 +20,23 @@ export const finderMessages = pageTexts({
   'finder.recent': 'Only settings changed in the last 30 days',
   'finder.group.pages': 'Pages',
   'finder.group.actions': 'Actions',
+  'finder.group.people': 'People',
+  'finder.group.invitations': 'Invitations',
+  'finder.group.rooms': 'Rooms and commands',
+  'finder.group.badges': 'Badges',
+  'finder.group.accounts': 'Accounts',
+  'finder.group.tasks': 'Newest tasks',
   'finder.group.settings': 'Settings',
   'finder.group.audit': 'Changes in the audit trail',
+
+  'finder.all.people': (p: { search: string }) => `All members with “${p.search}”`,
+  'finder.all.invitations': (p: { search: string }) => `All invitations with “${p.search}”`,
+  'finder.all.rooms': (p: { search: string }) => `All rooms and commands with “${p.search}”`,
+  'finder.all.badges': 'All badges',
+  'finder.all.accounts': (p: { search: string }) => `All accounts with “${p.search}”`,
+  'finder.kind.room': 'Room',
+  'finder.kind.command': 'Command',
+  'finder.taskDetail': (p: { person: string; day: string }) => `${p.person} · ${p.day}`,
 
   'finder.page.profile': 'Profile',
   'finder.page.accounts': 'Switch Accounts',
@@ -81,6 +96,7 @@ export const finderMessages = pageTexts({
   'finder.action.explain': 'Find out why a person cannot enter a room',
   'finder.action.attendance': 'See who was in a room',
   'finder.action.createAccount': 'Create an account',
+  'finder.action.shortcuts': 'Show the keyboard shortcuts',
   'finder.words.finder.action.invite': 'add members, add users, new person, send invitation, onboard',
   'finder.words.finder.action.pending':
     'pending, not answered, waiting, remind, resend invitations, invite status',
@@ -91,5 +107,6 @@ export const finderMessages = pageTexts({
   'finder.words.finder.action.addBadge': 'new badge, create badge',
   'finder.words.finder.action.explain': 'access, permission, cannot join, locked out, effective access',
   'finder.words.finder.action.attendance': 'presence, class, exam, participants',
+  'finder.words.finder.action.shortcuts': 'keys, hotkeys, commands',
   'finder.words.finder.action.createAccount': 'new account, new customer, organization, tenant',
 } as const);

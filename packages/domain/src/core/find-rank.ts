@@ -1,5 +1,8 @@
 import { findableText, findableWords, hasWords } from './find-words.ts';
 
+/** The most results that the finder shows of one kind, before a person asks for all of them. */
+export const mostFound = 5;
+
 /** A text that a search can find, in the form that `findable` gives it. */
 export interface Findable {
   label: string;
@@ -15,6 +18,9 @@ export function findable(label: string, words = ''): Findable {
 
 /** The rank of a label that equals the search or starts with it, at most. Anything else is a weaker match. */
 export const strongMatch = 1;
+
+/** The rank of what only words that mean the same find. */
+const bySynonyms = 4;
 
 /** The rank of what a search does not find. */
 export const noMatch = 5;
@@ -33,6 +39,20 @@ export function rankingFor(search: string): (text: Findable) => number {
     if (label.startsWith(whole)) return strongMatch;
     if (hasWords(label, words)) return 2;
     if (hasWords(all, words)) return 3;
-    return hasWords(all, wider) ? 4 : noMatch;
+    return hasWords(all, wider) ? bySynonyms : noMatch;
   };
+}
+
+/**
+ * The best matches among a few rows, which all have been read, and whether there are more. Words that mean the same do
+ * not match: the search of the area's list does not find them either.
+ */
+export function findAmong<Row>(rows: readonly Row[], search: string, textOf: (row: Row) => Findable) {
+  if (search.trim() === '') return { items: [], hasMore: false };
+  const rankOf = rankingFor(search);
+  const ranked = rows
+    .map((row) => ({ row, rank: rankOf(textOf(row)) }))
+    .filter(({ rank }) => rank < bySynonyms)
+    .sort((one, other) => one.rank - other.rank);
+  return { items: ranked.slice(0, mostFound).map(({ row }) => row), hasMore: ranked.length > mostFound };
 }

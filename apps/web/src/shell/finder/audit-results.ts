@@ -1,6 +1,7 @@
 import '@campus/contracts/shell/finder-messages';
 import { auditWords } from '@campus/contracts/audit/word-messages';
 import { constantText } from '@campus/contracts/core/text';
+import { findable } from '@campus/domain/core/find-rank';
 import { paths } from '../../paths.ts';
 import type { Entry } from './entries.ts';
 
@@ -10,9 +11,9 @@ const prefix = 'audit.operation.';
 export function auditEntries(): Entry[] {
   return Object.keys(auditWords)
     .filter((key) => key.startsWith(prefix))
-    .map((key) => ({
-      label: constantText(key) ?? '',
-      words: '',
-      to: `${paths.audit}?${new URLSearchParams({ operation: key.slice(prefix.length) })}`,
-    }));
+    .map((key) => {
+      const label = constantText(key) ?? '';
+      const query = new URLSearchParams({ operation: key.slice(prefix.length) });
+      return { label, to: `${paths.audit}?${query}`, text: findable(label) };
+    });
 }

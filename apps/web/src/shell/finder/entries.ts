@@ -3,19 +3,20 @@ import type { EnteredAccount } from '@campus/contracts/accounts/accounts';
 import type { ConstantKey } from '@campus/contracts/core/keys';
 import { constantText, text } from '@campus/contracts/core/text';
 import type { Page } from '@campus/domain/access/pages';
-import { findable, noMatch, rankingFor, strongMatch } from '@campus/domain/core/find-rank';
+import { type Findable, findable, noMatch, rankingFor, strongMatch } from '@campus/domain/core/find-rank';
 import { groupLabelOf, openRoutes } from '../../open-routes.ts';
 import { paths } from '../../paths.ts';
+import { shortcutsAddress } from '../shortcuts/shortcuts-address.ts';
 import type { Found } from './results.ts';
 
 /** A place of the console that the finder knows without asking the gateway. */
 export interface Entry {
   label: string;
-  /** Other words by which people look for it, which are not shown. */
-  words: string;
   to: string;
   /** A second line of the result. */
   detail?: string;
+  /** Label, second line, and other words by which people look for it. */
+  text: Findable;
 }
 
 /** The person for whom entries are listed. */
@@ -29,7 +30,10 @@ export interface Finding {
 /** An entry by the key of its label. Its words are the text `finder.words.` with that key. */
 export function entryOf(label: ConstantKey, to: string, detail?: string): Entry {
   const words = constantText(`finder.words.${label}`) ?? '';
-  return { label: text(label), words, to, ...(detail && { detail }) };
+  return {
+    ...{ label: text(label), to, text: findable(text(label), `${words}\n${detail ?? ''}`) },
+    ...(detail && { detail }),
+  };
 }
 
 /** The pages that the person may open. */
@@ -77,6 +81,7 @@ const actions: readonly ActionEntry[] = [
     to: paths.createAccount,
     isOffered: ({ isSuperadmin }) => isSuperadmin,
   },
+  { label: 'finder.action.shortcuts', to: shortcutsAddress },
 ];
 
 /** The actions that the person may take. */
@@ -95,7 +100,7 @@ export function actionEntries(finding: Finding): Entry[] {
 export function findEntries(entries: readonly Entry[], search: string) {
   const rankOf = rankingFor(search);
   const ranked = entries
-    .map((entry) => ({ entry, rank: rankOf(findable(entry.label, `${entry.words}\n${entry.detail ?? ''}`)) }))
+    .map((entry) => ({ entry, rank: rankOf(entry.text) }))
     .filter(({ rank }) => rank < noMatch)
     .sort((one, other) => one.rank - other.rank);
   return {

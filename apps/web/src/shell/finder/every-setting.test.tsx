@@ -8,6 +8,7 @@ import { settingsPages } from '@campus/contracts/settings/setting';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { withControls } from '../../../testing/controls.ts';
+import { withFound } from '../../../testing/finder.ts';
 import { anEnteredAccount, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { idsOf } from '../../features/settings/setting-frame.tsx';
@@ -34,10 +35,13 @@ it('finds settings on every page that has some', () => {
 it.each(settingsPages)(
   'finds the first setting by its name in at most 6 keys besides, and every one has its control at its address: %s',
   async (name) => {
-    const page = renderPage('/profile', {
-      ...withControls({ settings: shown }).answers,
-      ...workingIn(anEnteredAccount({ pages: [name] })),
-    });
+    const page = renderPage(
+      '/profile',
+      withFound({
+        ...withControls({ settings: shown }).answers,
+        ...workingIn(anEnteredAccount({ pages: [name] })),
+      }),
+    );
     await screen.findByRole('button', { name: 'Search everything' });
     const [route] = openSettingsRoutes({ level: 'owner', pages: [name] });
     if (!route) throw new Error('The page has no route.');

@@ -34,6 +34,8 @@ export function FindBox({
   const order = groups.flatMap(({ found }) => found);
   const active = order.find(({ id }) => id === picked) ?? order[0];
   const isSettled = shown === wanted && !isSearching;
+  // Nothing that is still searched comes before a name that begins with what is typed.
+  const isSure = shown === wanted && (active?.id === picked || groups[0]?.isStrong === true);
 
   const want = (change: Partial<Wanted>) => {
     setWanted({ ...wanted, ...change });
@@ -51,7 +53,7 @@ export function FindBox({
     setExpanded(opens.all);
     setPicked(hidden?.id);
   };
-  const enter = useEnterWhenFound({ found: active, isSettled, isPicked: active?.id === picked, open });
+  const enter = useEnterWhenFound({ found: active, isSettled, isSure, open });
   const move = (step: number) => {
     const at = active ? order.indexOf(active) : -1;
     pick(order[(at + step + order.length) % order.length]);

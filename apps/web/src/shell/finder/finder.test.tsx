@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { withFound } from '../../../testing/finder.ts';
 import { anEnteredAccount, aUser, workingIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { withSettings } from '../../../testing/settings.ts';
@@ -23,7 +24,7 @@ it.each([
   ['statistics', '/admin/analytics/dashboard'],
   ['my password', '/profile'],
 ])('opens by “%s” and Enter the page %s', async (search, address) => {
-  const page = renderPage('/admin/badges', withSettings().answers);
+  const page = renderPage('/admin/badges', withFound(withSettings().answers));
   await openFinder(page);
   await page.user.paste(search);
   await page.user.keyboard('{Enter}');
@@ -33,7 +34,7 @@ it.each([
 
 it('lists pages and actions before anything is typed: only those that the person may open', async () => {
   const account = anEnteredAccount({ pages: ['members', 'import'], invitesDisabled: true });
-  const page = renderPage('/profile', workingIn(account));
+  const page = renderPage('/profile', withFound(workingIn(account)));
   await openFinder(page);
   const inGroup = (name: string) =>
     within(screen.getByRole('group', { name }))
@@ -57,13 +58,13 @@ it('is not there for people who may open nothing but their profile', async () =>
 
 it('offers superadmins the creation of an account', async () => {
   const account = anEnteredAccount({ level: 'superadmin' });
-  const page = renderPage('/profile', workingIn(account, aUser({ superadmin: true })));
+  const page = renderPage('/profile', withFound(workingIn(account, aUser({ superadmin: true }))));
   await openFinder(page);
   screen.getByRole('option', { name: 'Create an account' });
 });
 
 it('shows five results of a group, and the others when a person asks for them', async () => {
-  const page = renderPage('/profile', withSettings().answers);
+  const page = renderPage('/profile', withFound(withSettings().answers));
   await openFinder(page);
   await page.user.paste('room');
   const settings = await screen.findByRole('group', { name: 'Settings' });
@@ -76,7 +77,7 @@ it('shows five results of a group, and the others when a person asks for them', 
 });
 
 it('picks results with the keys while the field keeps the focus', async () => {
-  const page = renderPage('/profile', withSettings().answers);
+  const page = renderPage('/profile', withFound(withSettings().answers));
   const field = await openFinder(page);
   await page.user.paste('room');
   await waitFor(() => expect(options().length).toBeGreaterThan(3));
@@ -102,7 +103,7 @@ it('picks results with the keys while the field keeps the focus', async () => {
 });
 
 it('leads to the entries of one kind of change in the audit trail', async () => {
-  const page = renderPage('/profile', withSettings().answers);
+  const page = renderPage('/profile', withFound(withSettings().answers));
   await openFinder(page);
   await page.user.paste('suspended members');
   const audit = await screen.findByRole('group', { name: 'Changes in the audit trail' });

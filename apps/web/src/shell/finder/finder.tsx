@@ -10,26 +10,33 @@ import { lazyPage } from '../../lib/lazy-page.ts';
 import { PageNotLoaded } from '../../lib/page-not-loaded.ts';
 import { openRoutes } from '../../open-routes.ts';
 import { useAccount } from '../account.tsx';
+import { shortcutsAddress } from '../shortcuts/shortcuts-address.ts';
+import { useCharacterKeys } from '../shortcuts/use-character-keys.ts';
 import { useOffersSwitch } from '../use-offers-switch.ts';
 import { shortcutKeys, useShortcut } from './use-shortcut.ts';
 
 const FinderDialog = lazyPage(() => import('./finder-dialog.tsx'), 'FinderDialog');
+const ShortcutsDialog = lazyPage(() => import('../shortcuts/shortcuts-dialog.tsx'), 'ShortcutsDialog');
+
+const dialogs = { finder: FinderDialog, shortcuts: ShortcutsDialog };
 
 /**
- * Finds everything that the person may open, with a button and a shortcut. Renders nothing for people who may open
+ * Finds everything that the person may open, with a button and a shortcut, and shows the shortcuts of the console. Renders nothing for people who may open
  * nothing but their profile.
  */
 export function Finder() {
   const notify = useNotify();
   const [, navigate] = useLocation();
-  const [isOpen, setIsOpen] = useState(false);
+  const [opened, setOpened] = useState<keyof typeof dialogs>();
   const hasPages = openRoutes(useAccount()).length > 0;
   const isOffered = useOffersSwitch() || hasPages;
-  const open = async () => {
-    if (await FinderDialog.preload()) setIsOpen(true);
+  const open = async (name: keyof typeof dialogs) => {
+    if (await dialogs[name].preload()) setOpened(name);
     else notify.error(new PageNotLoaded());
   };
-  useShortcut({ prepare: () => void FinderDialog.preload(), press: () => void open() }, isOffered);
+  const close = () => setOpened(undefined);
+  useShortcut({ prepare: () => void FinderDialog.preload(), press: () => void open('finder') }, isOffered);
+  useCharacterKeys(() => void open('shortcuts'), isOffered);
   if (!isOffered) return null;
   return (
     <>
@@ -39,27 +46,29 @@ export function Finder() {
         px={2}
         aria-label={text('finder.title')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={opened === 'finder'}
         aria-keyshortcuts="Control+K Meta+K"
         title={text('finder.keys', { keys: shortcutKeys })}
         onPointerEnter={FinderDialog.preload}
         onFocus={FinderDialog.preload}
-        onClick={() => void open()}
+        onClick={() => void open('finder')}
       >
         <Search size={16} />
         <chakra.span hideBelow="xl">{text('finder.title')}</chakra.span>
       </Button>
-      {isOpen && (
-        <Suspense>
+      <Suspense>
+        {opened === 'finder' && (
           <FinderDialog
-            onClose={() => setIsOpen(false)}
+            onClose={close}
             onOpen={(address) => {
-              setIsOpen(false);
-              navigate(address);
+              close();
+              if (address === shortcutsAddress) void open('shortcuts');
+              else navigate(address);
             }}
           />
-        </Suspense>
-      )}
+        )}
+        {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
     </>
   );
 }

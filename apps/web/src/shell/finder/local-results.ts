@@ -1,8 +1,9 @@
 import '@campus/contracts/shell/finder-messages';
 import { text } from '@campus/contracts/core/text';
+import { mostFound } from '@campus/domain/core/find-rank';
 import { formatNumber } from '../../lib/format.ts';
 import { type Entry, findEntries } from './entries.ts';
-import { type FoundGroup, shownOfGroup } from './results.ts';
+import type { FoundGroup } from './results.ts';
 
 /** What the finder knows without asking the gateway. */
 export interface LocalEntries {
@@ -29,14 +30,14 @@ export function localGroups({ pages, actions, audit }: LocalEntries, search: str
 /** Shortens a group to its first results, with one more that shows the others, unless a person asked for all. */
 export function shortened(group: FoundGroup, expanded: string | undefined): FoundGroup {
   const { name, found } = group;
-  const hidden = found.length - shownOfGroup;
+  const hidden = found.length - mostFound;
   if (hidden <= 0 || name === expanded) return group;
   const more = {
     id: `more-${name}`,
     label: text('finder.more', { count: formatNumber(hidden) }),
     opens: { all: name },
   };
-  return { ...group, found: [...found.slice(0, shownOfGroup), more] };
+  return { ...group, found: [...found.slice(0, mostFound), more] };
 }
 
 /** The groups with results, those first whose names match best. */

@@ -16,12 +16,12 @@ export interface FoundGroup {
   name: string;
   heading: string;
   found: readonly Found[];
+  /** The search runs, or has failed. What is there is found nevertheless. */
+  isPending?: boolean;
+  failed?: { error: unknown; retry: () => void } | undefined;
   /** Whether a name equals the search or starts with it. These groups come first. */
   isStrong?: boolean;
 }
-
-/** How many results of a group are shown until a person asks for all. */
-export const shownOfGroup = 5;
 
 /** The element id of a result. */
 export function optionIdOf({ id }: Pick<Found, 'id'>): string {

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Found } from './results.ts';
 
 /**
- * Returns what Enter does: it opens the result. While the search runs and the person has not picked a result, it
- * waits, because a better one may come.
+ * Returns what Enter does: it opens the result. While the search runs, it waits, because a better one may
+ * come, unless it is sure: the person has picked it, or nothing comes before it.
  */
 export function useEnterWhenFound({
   found,
   isSettled,
-  isPicked,
+  isSure,
   open,
 }: {
   found: Found | undefined;
   isSettled: boolean;
-  isPicked: boolean;
+  isSure: boolean;
   open: (found: Found) => void;
 }): () => void {
   const [isWaiting, setIsWaiting] = useState(false);
@@ -25,7 +25,7 @@ export function useEnterWhenFound({
     if (isWaiting && isSettled) openFound();
   }, [isWaiting, isSettled]);
   return () => {
-    if (found && (isSettled || isPicked)) open(found);
+    if (found && (isSettled || isSure)) open(found);
     else setIsWaiting(!isSettled);
   };
 }

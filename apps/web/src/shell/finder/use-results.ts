@@ -6,59 +6,77 @@ import { useAccount } from '../account.tsx';
 import { useUser } from '../session.tsx';
 import { useOffersSwitch } from '../use-offers-switch.ts';
 import { auditEntries } from './audit-results.ts';
-import { actionEntries, pageEntries } from './entries.ts';
+import { actionEntries, type Finding, pageEntries } from './entries.ts';
 import type { Wanted } from './find-settings.ts';
 import { type LocalEntries, localGroups, ordered, shortened } from './local-results.ts';
 import type { FoundGroup } from './results.ts';
 import { settingsByPage, settingsGroup } from './settings-results.ts';
 import { openSettingsRoutes } from './settings-routes.ts';
 import { useAllSettings } from './use-all-settings.ts';
-
-/** A part of the search that has failed. */
-export interface Failed {
-  heading: string;
-  error: unknown;
-  retry: () => void;
-}
+import { useRemoteGroups } from './use-remote-groups.ts';
 
 export interface Results {
   groups: readonly FoundGroup[];
   isSearching: boolean;
-  failed: readonly Failed[];
+  failed: readonly FoundGroup[];
 }
 
 /** What a search finds for this person. `expanded` is the group of which everything is shown. */
 export function useResults(wanted: Wanted, expanded: string | undefined): Results {
-  const account = useAccount();
-  const routes = openSettingsRoutes(account);
+  const finding = useFinding();
+  const local = useLocalEntries(finding);
+  const routes = useMemo(() => openSettingsRoutes(finding.account), [finding]);
   const [now] = useState(() => serverNow().getTime());
-  const local = useLocalEntries();
   const settings = useAllSettings(routes);
-  const searched = { all: settings.shown, routes, wanted, now };
+  const onlySettings = wanted.changed || wanted.recent;
   const search = wanted.text.trim();
-  const heading = settingsGroup(searched).heading;
-  const rest = {
-    isSearching: settings.isLoading,
-    failed: settings.error ? [{ heading, error: settings.error, retry: settings.retry }] : [],
+  const remote = useRemoteGroups(onlySettings ? '' : search, finding);
+
+  // Each answer of the gateway renders all groups again, but only its own group has changed.
+  const { shown } = settings;
+  const searched = useMemo(() => ({ all: shown, routes, wanted, now }), [shown, routes, wanted, now]);
+  const foundSettings = useMemo(() => settingsGroup(searched), [searched]);
+  const { pages, actions, audit } = useMemo(() => localGroups(local, search), [local, search]);
+  const ofSettings: FoundGroup = {
+    ...foundSettings,
+    isPending: settings.isLoading,
+    failed: settings.error ? { error: settings.error, retry: settings.retry } : undefined,
   };
-  if (wanted.changed || wanted.recent) return { ...rest, groups: settingsByPage(searched) };
-  const { pages, actions, audit } = localGroups(local, search);
-  if (search === '') return { ...rest, groups: [actions, pages] };
-  const groups = ordered([pages, actions, settingsGroup(searched), audit]);
-  return { ...rest, groups: groups.map((group) => shortened(group, expanded)) };
+  if (onlySettings) return resultsOf(settingsByPage(searched), [ofSettings]);
+  if (search === '') return resultsOf([actions, pages], []);
+  const { people, invitations, rooms, badges, accounts, tasks } = remote;
+  const short = (group: FoundGroup) => shortened(group, expanded);
+  const groups = [
+    ...[pages, actions].map(short),
+    ...[people, invitations, rooms, badges, accounts],
+    ...[short(ofSettings), tasks, short(audit)],
+  ];
+  return resultsOf(ordered(groups), groups);
 }
 
-function useLocalEntries(): LocalEntries {
+/** `searched` are all groups, even those without results. */
+function resultsOf(groups: readonly FoundGroup[], searched: readonly FoundGroup[]): Results {
+  return {
+    groups,
+    isSearching: searched.some(({ isPending }) => isPending),
+    failed: searched.filter(({ failed }) => failed),
+  };
+}
+
+function useFinding(): Finding {
   const account = useAccount();
   const { superadmin: isSuperadmin } = useUser();
   const offersSwitch = useOffersSwitch();
+  return useMemo(() => ({ account, isSuperadmin, offersSwitch }), [account, isSuperadmin, offersSwitch]);
+}
+
+function useLocalEntries(finding: Finding): LocalEntries {
   return useMemo(() => {
-    const finding = { account, isSuperadmin, offersSwitch };
-    const opensAudit = openRoutes(account).some(({ page }) => page === 'audit');
+    const opensAudit = openRoutes(finding.account).some(({ page }) => page === 'audit');
     return {
       pages: pageEntries(finding),
       actions: actionEntries(finding),
       audit: opensAudit ? auditEntries() : [],
     };
-  }, [account, isSuperadmin, offersSwitch]);
+  }, [finding]);
 }
