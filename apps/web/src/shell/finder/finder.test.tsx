@@ -41,8 +41,12 @@ it('lists pages and actions before anything is typed: only those that the person
       .getAllByRole('option')
       .map(({ textContent }) => textContent);
   expect(inGroup('Pages')).toEqual(['MembersUser', 'ImportUser', 'Profile']);
-  expect(inGroup('Actions')).toEqual(['Import people from a fileImport', 'Delete people by a fileImport']);
-  expect(status().textContent).toBe('5 results shown');
+  expect(inGroup('Actions')).toEqual([
+    'Import people from a fileImport',
+    'Delete people by a fileImport',
+    'Show the keyboard shortcuts',
+  ]);
+  expect(status().textContent).toBe('6 results shown');
   await page.user.keyboard('audit');
   await waitFor(() => expect(status().textContent).toBe('Nothing found.'));
   expect(screen.queryByRole('listbox')).toBeNull();
