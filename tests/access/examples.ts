@@ -190,6 +190,7 @@ export const examples: Examples<Inputs> = {
   ...effectiveAccessExamples,
 
   'badges.list': ({ accountId }) => ({ accountId }),
+  'badges.find': ({ accountId }) => ({ accountId, search: 'a' }),
   'badges.delete': async ({ accountId }) => ({ accountId, badgeId: await makeBadge(accountId) }),
   'badges.listAssignments': ({ accountId }) => ({ accountId }),
   'badges.assign': async (account) => ({

@@ -7,6 +7,7 @@ import type { Examples } from './example-types.ts';
 /** Examples for operations on invitations. */
 export const invitationExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'invitations'>> = {
   'invitations.list': ({ accountId }) => ({ accountId }),
+  'invitations.find': ({ accountId }) => ({ accountId, search: 'a' }),
   'invitations.create': ({ accountId }) => ({ accountId, email: `invitee-${unique()}@campus.test` }),
   'invitations.resend': (account) => invitation(account),
   'invitations.remove': (account) => invitation(account),

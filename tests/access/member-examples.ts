@@ -10,6 +10,7 @@ import type { Examples } from './example-types.ts';
 /** Examples for actions on members. */
 export const memberExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'members'>> = {
   'members.list': ({ accountId }) => ({ accountId }),
+  'members.find': ({ accountId, people }) => ({ accountId, search: people.member.email }),
   'members.getUser': async (account, caller) => ({
     accountId: account.accountId,
     userId: caller && (await belongsTo(account, caller)) ? caller.userId : account.people.member.userId,

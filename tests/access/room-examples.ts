@@ -38,6 +38,7 @@ function bulkEdit(status: 'planned' | 'done') {
 /** Examples for operations on rooms and commands. */
 export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>> = {
   'rooms.list': onlyAccount,
+  'rooms.find': ({ accountId }) => ({ accountId, search: 'a' }),
   'rooms.version': onlyAccount,
   'rooms.use': onlyAccount,
   'rooms.levels': onlyAccount,

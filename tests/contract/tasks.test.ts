@@ -32,6 +32,15 @@ describe('the tasks of an account', () => {
     expect(await seenBy(people.member)).toEqual([]);
   });
 
+  it('are those of the kinds that are asked for', async () => {
+    const { accountId, people } = await makeAccount();
+    const by = people.owner;
+    await makeTask({ accountId, by });
+    const exported = await makeTask({ accountId, by, kind: 'members.export' });
+    const { items, total } = await as(by).tasks.list.query({ accountId, kinds: ['members.export'] });
+    expect([total, items.map(({ id }) => id)]).toEqual([1, [exported]]);
+  });
+
   it('are those of this account only', async () => {
     const one = await makeAccount();
     const other = await makeAccount();

@@ -18,11 +18,11 @@ const dialogs: Record<string, { path: string; open: (page: Page) => Promise<void
     open: (page) => page.getByRole('button', { name: 'Edit World' }).click(),
     last: 'Save',
   },
-  'the search of settings': {
+  'the finder': {
     path: '/admin/world/controls',
     open: async (page) => {
       await page.keyboard.press('Control+K');
-      await page.getByRole('combobox', { name: /^Find a setting/ }).fill('room');
+      await page.getByRole('combobox', { name: 'What are you looking for?' }).fill('room');
     },
     last: '',
   },

@@ -16,6 +16,7 @@ import { analyticsStates } from '../testing/states/analytics-states.ts';
 import { controlsStates } from '../testing/states/controls-states.ts';
 import { credentialStates } from '../testing/states/credential-states.ts';
 import { effectiveAccessStates } from '../testing/states/effective-access-states.ts';
+import { finderStates } from '../testing/states/finder-states.ts';
 import { guideStates } from '../testing/states/guide-states.ts';
 import { importStates } from '../testing/states/import-states.ts';
 import { invitationStates } from '../testing/states/invitation-states.ts';
@@ -60,6 +61,7 @@ const pages = {
   ...reportStates,
   ...roleStates,
   ...roomPermissionStates,
+  ...finderStates,
   ...taskStates,
   ...effectiveAccessStates,
 };

@@ -11,6 +11,7 @@ export const badgesRouter = router({
     const { items } = await platform.call(wire.getBadges, input);
     return { items: items.map((badge) => withImagePath(input.accountId, badge)) };
   }),
+  find: forward(wire.findBadges),
   delete: forward(wire.deleteBadgeForWorld),
   listAssignments: procedure(badges.listBadgeAssignments, async ({ input, actor, platform }) => {
     const page = await platform.call(wire.getMemberBadges, input);

@@ -1,5 +1,5 @@
 import * as wire from '@campus/contracts/invitations/functions';
-import { type Invitation, listInvitations } from '@campus/contracts/invitations/invitations';
+import { findInvitations, type Invitation, listInvitations } from '@campus/contracts/invitations/invitations';
 import * as joining from '@campus/contracts/invitations/joining';
 import type { Level } from '@campus/domain/access/levels';
 import { refuseDelete, refuseResend } from '@campus/domain/invitations/invitations';
@@ -20,6 +20,8 @@ export const invitationsRouter = router({
       items: page.items.map((invitation) => ({ ...invitation, can: canDo(level, invitation) })),
     };
   }),
+
+  find: procedure(findInvitations, ({ input, platform }) => platform.call(wire.findInvitations, input)),
 
   create: forward(wire.verifyAndSaveInvitation),
   resend: forward(wire.resendInvitation),

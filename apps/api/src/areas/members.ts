@@ -20,6 +20,7 @@ export const membersRouter = router({
       });
     return { ...page, items: page.items.map((member) => ({ ...member, can: can(member) })) };
   }),
+  find: forward(wire.findMembers),
   getUser: forward(wire.getUser),
   listUsers: forward(wire.getUsersByObjIdArr),
   isMember: forward(wire.isExistingMemberOfWorld),

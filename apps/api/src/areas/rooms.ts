@@ -4,6 +4,7 @@ import { forward, procedure, router } from '../core/trpc.ts';
 
 export const roomsRouter = router({
   list: forward(wire.getRoomList),
+  find: forward(wire.findRooms),
   levels: forward(wire.getLevelMappings),
   locations: forward(wire.getLevelLocations),
   doors: forward(wire.getLevelDoors),

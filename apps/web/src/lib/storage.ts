@@ -10,6 +10,9 @@ const columnsSuffix = 'membersColumns';
 /** The key for whether optional room fields are shown. */
 export const optionalRoomFieldsKey = 'campus.optionalRoomFields';
 
+/** The key for whether single characters are shortcuts. */
+export const characterKeysKey = 'campus.characterKeys';
+
 /** The key of the chosen columns in the members table, per account and user. */
 export function columnsKey(accountId: string, userId: string): string {
   return `${accountId}_${userId}_${columnsSuffix}`;

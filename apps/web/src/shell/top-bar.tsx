@@ -6,9 +6,9 @@ import { useConsole } from '../lib/use-console.ts';
 import { paths } from '../paths.ts';
 import { lowWindow } from '../theme/low-window.ts';
 import { AccountName } from './account-name.tsx';
+import { Finder } from './finder/finder.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { PhoneMenu } from './phone-menu.tsx';
-import { SettingsSearch } from './settings-search/settings-search.tsx';
 import { TaskTray } from './tasks/task-tray.tsx';
 import { TopMenu } from './top-menu.tsx';
 
@@ -39,7 +39,7 @@ export function TopBar({ hasSidebar }: { hasSidebar: boolean }) {
       </chakra.span>
       <AccountName />
       <chakra.span flex="1" />
-      <SettingsSearch />
+      <Finder />
       <TaskTray />
       <NotificationList />
       <ColorModeButton />

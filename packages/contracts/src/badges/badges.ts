@@ -4,6 +4,7 @@ import { addRefusal } from '../core/add-refusal.ts';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, permission, previousPermission, typed } from '../core/fields.ts';
 import { downloadedFile, uploadedFile } from '../core/files.ts';
+import { findInput, findLimit, foundOf } from '../core/found.ts';
 import { done, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { resultRecipient, startedTask } from '../tasks/tasks.ts';
@@ -47,6 +48,17 @@ export const listBadges = contract({
   rest: { method: 'GET', path: base },
   input: z.object({ accountId }),
   output: z.object({ items: z.array(badge).describe('Badges of the account.') }),
+});
+
+export const findBadges = contract({
+  kind: 'query',
+  access,
+  scope: 'badges',
+  summary: 'The few badges whose name a search finds first.',
+  rest: { method: 'GET', path: `${base}/find` },
+  input: findInput,
+  output: foundOf(badge.pick({ id: true, name: true }).describe('A badge.')),
+  limit: findLimit,
 });
 
 export const addBadge = contract({

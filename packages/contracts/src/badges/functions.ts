@@ -19,6 +19,9 @@ export const getBadges = bind(badges.listBadges, {
   answer: { items: ['results', names] },
 });
 
+/** Ours: the few badges that a search finds first. */
+export const findBadges = bind(badges.findBadges, { name: 'findBadges' });
+
 /** Saving a Badge. */
 export const saveBadge = bind(badges.addBadge, {
   name: 'saveBadge',

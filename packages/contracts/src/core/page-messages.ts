@@ -50,7 +50,9 @@ import { secondFactorPageMessages } from '../second-factor/page-messages.ts';
 import { settingsPageMessages } from '../settings/page-messages.ts';
 import { settingTexts } from '../settings/setting-messages.ts';
 import { adminShellMessages } from '../shell/admin-messages.ts';
+import { finderMessages } from '../shell/finder-messages.ts';
 import { sessionPageMessages } from '../shell/session-messages.ts';
+import { shortcutMessages } from '../shell/shortcut-messages.ts';
 import { ssoFailureMessages } from '../sso/failure-messages.ts';
 import { ssoPageMessages } from '../sso/page-messages.ts';
 import { streamingPageMessages } from '../streaming/page-messages.ts';
@@ -86,6 +88,7 @@ export const pageMessages = {
   ...credentialsPageMessages,
   ...effectiveAccessPageMessages,
   ...fileFieldMessages,
+  ...finderMessages,
   ...guideAnalyticsMessages,
   ...guideCustomizationMessages,
   ...guidePageMessages,
@@ -127,6 +130,7 @@ export const pageMessages = {
   ...sortMessages,
   ...sessionPageMessages,
   ...settingTexts,
+  ...shortcutMessages,
   ...settingsPageMessages,
   ...ssoFailureMessages,
   ...ssoPageMessages,

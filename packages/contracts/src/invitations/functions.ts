@@ -6,6 +6,7 @@ import { addRefusal } from '../core/add-refusal.ts';
 import { bind, bindAs } from '../core/binding.ts';
 import { leftOut } from '../core/counted.ts';
 import { accountId, firstName, id, instant, lastName } from '../core/fields.ts';
+import { foundOf } from '../core/found.ts';
 import { unknownReason } from '../core/issue-reasons.ts';
 import { listPage, listPlace, maxPage, nextPlace, orderOf, pageOf, windowOf } from '../core/list.ts';
 import { readReason, reasonSchema } from '../core/reasons.ts';
@@ -78,6 +79,20 @@ export const getInvitations = bindAs(
       ...listPage(invitations.map(invitationOf), count, asked),
       next,
     }),
+  },
+);
+
+/** Ours: the few invitations that a search finds first. */
+export const findInvitations = bindAs(
+  { ...operations.findInvitations, output: foundOf(operations.invitation) },
+  wireCall(
+    'findInvitations',
+    z.strictObject({ accountId, search: operations.findInvitations.input.shape.search }),
+    z.object({ results: z.array(wireInvitation.schema), hasMore: z.boolean() }),
+  ),
+  {
+    params: (asked) => asked,
+    result: ({ results, hasMore }) => ({ items: results.map(invitationOf), hasMore }),
   },
 );
 

@@ -23,6 +23,7 @@ import {
   typed,
   typedLines,
 } from '../core/fields.ts';
+import { findInput, findLimit, foundOf } from '../core/found.ts';
 import { direction, done, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { sentence } from '../core/schema-sentences.ts';
@@ -132,6 +133,22 @@ export const listInvitations = contract({
         .describe('What the caller may do with the invitation.'),
     }),
   ).extend({ next: nextPlace }),
+});
+
+export const findInvitations = contract({
+  kind: 'query',
+  access: invitingAccess,
+  scope: 'invitations',
+  summary:
+    'The few invitations that a search finds first: by the start of the email or a name, else by words anywhere in them.',
+  rest: { method: 'GET', path: '/accounts/{accountId}/invitations/find' },
+  input: findInput,
+  output: foundOf(
+    invitation
+      .pick({ id: true, email: true, firstName: true, lastName: true, displayStatus: true })
+      .describe('An invitation.'),
+  ),
+  limit: findLimit,
 });
 
 export const createInvitation = contract({

@@ -1,6 +1,6 @@
 import { listLimit, maxPageSize, pageSize } from '@campus/domain/core/lists';
 import * as z from 'zod';
-import { bindAs } from '../core/binding.ts';
+import { bind, bindAs } from '../core/binding.ts';
 import { accountId, displayName, firstName, id, lastName, permission } from '../core/fields.ts';
 import { listPlace, memberPage, nextPlace, orderOf } from '../core/list.ts';
 import { wireCall } from '../core/wire-call.ts';
@@ -69,6 +69,9 @@ export const getMembersInfo = bindAs(
     }),
   },
 );
+
+/** Ours: the few members that a search finds first. */
+export const findMembers = bind(members.findMembers, { name: 'findMembers' });
 
 /** Members that match a filter, as short records, 25 a page. `regex` is matched literally, anywhere in the value. */
 export const getMembers = wireCall(

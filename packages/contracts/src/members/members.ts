@@ -12,6 +12,7 @@ import {
   previousPermission,
   typed,
 } from '../core/fields.ts';
+import { findInput, findLimit, foundOf } from '../core/found.ts';
 import { direction, listPlace, nextPlace, pageOf, paging } from '../core/list.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { sentInstant } from '../core/sent-instant.ts';
@@ -204,6 +205,29 @@ export const listMembers = contract({
     next: nextPlace,
     customFields: z.array(customField).describe('Custom fields of the account.'),
   }),
+});
+
+export const findMembers = contract({
+  kind: 'query',
+  access: { page: 'members' },
+  scope: 'members',
+  summary:
+    'The few members that a search finds first: by the start of a name or email, else by words anywhere in names and emails.',
+  rest: { method: 'GET', path: '/accounts/{accountId}/members/find' },
+  input: findInput,
+  output: foundOf(
+    z
+      .object({
+        membershipId: id.describe('Identifier of the membership.'),
+        displayName: z.string().describe('Display name.'),
+        firstName: z.string().describe('First name.'),
+        lastName: z.string().describe('Last name.'),
+        email: z.string().describe('Email address.'),
+        permission: permission.describe('Role in the account, or that the member is suspended.'),
+      })
+      .describe('A member.'),
+  ),
+  limit: findLimit,
 });
 
 /** The account of a change, with its own sentence when it is missing. */

@@ -34,6 +34,7 @@ export const getCustomMenuItems = wireCall(
 );
 
 export const getRoomList = bind(rooms.listRooms, { name: 'getRoomList' });
+export const findRooms = bind(rooms.findRooms, { name: 'findRooms' });
 export const getRoomsVersion = bind(rooms.readRoomsVersion, { name: 'getRoomsVersion' });
 export const getRoomChanges = bind(rooms.listRoomChanges, { name: 'getRoomChanges' });
 export const updateRoom = bind(rooms.updateRoom, { name: 'updateRoom' });

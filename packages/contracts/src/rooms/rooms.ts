@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract } from '../core/contract.ts';
 import { accountId, flag, id, idOr, instant, level } from '../core/fields.ts';
+import { findInput, findLimit, foundOf } from '../core/found.ts';
 import { sentence } from '../core/schema-sentences.ts';
 import { entry, entryChange } from './entries.ts';
 
@@ -55,6 +56,27 @@ export const listRooms = contract({
   }),
   limit: listLimit,
   large: true,
+});
+
+export const findRooms = contract({
+  kind: 'query',
+  access: ofPage,
+  scope: 'rooms',
+  summary:
+    'The few rooms and commands that a search finds first, by the fields that the search of their list looks in.',
+  rest: { method: 'GET', path: `${roomsPath}/find` },
+  input: findInput,
+  output: foundOf(
+    z
+      .object({
+        id,
+        kind: z.enum(['room', 'command']).describe('Whether it is a room or a command.'),
+        name: z.string().describe('Name in the list and in menus.'),
+        group: z.string().describe('Name of its folder; empty outside of folders.'),
+      })
+      .describe('A room or command.'),
+  ),
+  limit: findLimit,
 });
 
 export const readRoomsVersion = contract({

@@ -77,7 +77,7 @@ export const adminShellMessages = pageTexts({
   'grant.admin': 'Admins invite, change, and remove members, and configure the account.',
   'grant.owner': 'Owners can do everything in the account. They also appoint other owners.',
   'grant.confirm': 'Give the role',
-  'settings.search': 'Search settings',
-  'settings.search.keys': (p: { keys: string }) => `Search settings (${p.keys})`,
+  'finder.title': 'Search everything',
+  'finder.keys': (p: { keys: string }) => `Search everything (${p.keys})`,
   'skip.content': 'Skip to content',
 } as const);

@@ -7,6 +7,7 @@ import { downloadedFile } from '../core/files.ts';
 import { pageOf, paging } from '../core/list.ts';
 import { reasonSchema } from '../core/reasons.ts';
 import { sentence } from '../core/schema-sentences.ts';
+import { orCommaList } from '../core/text-values.ts';
 
 const taskFile = z.object({
   name: z.string().describe('Name of the file.'),
@@ -83,7 +84,13 @@ export const listTasks = contract({
   scope: 'tasks',
   summary: 'The tasks that you started in the account, newest first; for owners, all tasks.',
   rest: { method: 'GET', path: base },
-  input: z.object({ accountId, ...paging }),
+  input: z.object({
+    accountId,
+    kinds: orCommaList(z.array(z.enum(taskKinds)).max(taskKinds.length))
+      .default([])
+      .describe('Kinds of tasks to list, separated by commas in a query; empty for all.'),
+    ...paging,
+  }),
   output: pageOf(task),
 });
 

@@ -106,6 +106,10 @@ export const entryFields: Readonly<
 export const roomFieldNames = Object.keys(roomFields) as readonly (keyof RoomValues)[];
 export const commandFieldNames = Object.keys(commandFields) as readonly (keyof CommandValues)[];
 
+/** The fields by which the search of the list finds a room or a command. */
+export const searchedRoomFields = roomFieldNames.filter((name) => entryFields.room[name]?.searched);
+export const searchedCommandFields = commandFieldNames.filter((name) => entryFields.command[name]?.searched);
+
 /** A room as lists have it: whether it has passcodes, but not the passcodes (ROM-006). */
 export interface Room extends RoomValues {
   kind: 'room';

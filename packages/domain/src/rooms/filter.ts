@@ -31,10 +31,11 @@ export interface Searchable<E extends Entry = Entry> {
 
 /** The entries with what they are found by: their fields that are `searched`. */
 export function searchable<E extends Entry>(entries: readonly E[]): Searchable<E>[] {
-  return entries.map((entry) => ({ entry, text: findableText(textOf(entry)) }));
+  return entries.map((entry) => ({ entry, text: findableText(searchedText(entry)) }));
 }
 
-function textOf(entry: Entry): string {
+/** The text by which a search finds an entry: its fields that are `searched`. */
+export function searchedText(entry: Pick<Entry, 'kind'>): string {
   const fields = entryFields[entry.kind];
   const searched = Object.entries(entry).filter(([name]) => fields[name]?.searched);
   return searched.map(([, text]) => text).join('\n');

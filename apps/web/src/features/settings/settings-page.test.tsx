@@ -217,7 +217,7 @@ it('takes the focus back once from a closing dialog, and never from a person', a
   const page = renderPage(`${access}?setting=ServerConfig.passwordExpireDays`, withSettings().answers);
   const field = await days();
   await waitFor(() => expect(document.activeElement).toBe(field));
-  const button = screen.getByRole('button', { name: 'Search settings' });
+  const button = screen.getByRole('button', { name: 'Search everything' });
   act(() => button.focus());
   await waitFor(() => expect(document.activeElement).toBe(field));
   expect(page.address()).toContain('setting=');

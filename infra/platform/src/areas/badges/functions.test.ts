@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import {
   deleteBadgeForWorld,
+  findBadges,
   getBadges,
   saveBadge,
   updateBadgesForMember,
@@ -190,5 +191,19 @@ describe('deleteBadgeForWorld', () => {
         callPlatform(deleteBadgeForWorld, { badgeId, accountId: account.accountId }, by.sessionToken),
       ).rejects.toMatchObject(forbidden);
     expect(await list(account.accountId, account.people.owner)).toHaveLength(1);
+  });
+});
+
+describe('findBadges', () => {
+  it('finds the best names of the account, ignoring case and accents, for those who open the page', async () => {
+    const { accountId, people } = await makeAccount();
+    for (const name of ['Old Guide', 'Guide', 'Tutor', 'Café Guide']) await makeBadge(accountId, name);
+    await makeBadge((await makeAccount()).accountId, 'Guide elsewhere');
+    const find = async (search: string, by: Person = people.admin) =>
+      (await callPlatform(findBadges, { accountId, search }, by.sessionToken)).items.map(({ name }) => name);
+    expect(await find('guide')).toEqual(['Guide', 'Café Guide', 'Old Guide']);
+    expect(await find('CAFE')).toEqual(['Café Guide']);
+    expect(await find('')).toEqual([]);
+    await expect(find('guide', people.moderator)).rejects.toMatchObject(forbidden);
   });
 });

@@ -22,11 +22,13 @@ import { assignBadge } from './assign-badge.ts';
 import { assignmentFilter } from './assignment-filter.ts';
 import type { PeopleParams } from './import-params.ts';
 import { readAssignments } from './read-assignments.ts';
-import { readBadge, readBadges } from './read-badges.ts';
+import { findBadges, readBadge, readBadges } from './read-badges.ts';
 import { holdBadge } from './write-assignments.ts';
 
 export const badgeFunctions = [
   implement(wire.getBadges, async ({ sql, input }) => ({ items: await readBadges(sql, input.accountId) })),
+
+  implement(wire.findBadges, ({ sql, input }) => findBadges(sql, input)),
 
   implement(wire.saveBadge, {
     before: ({ input, services }) => takePicture(services, input.file, badgeImage),

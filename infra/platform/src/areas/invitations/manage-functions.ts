@@ -6,6 +6,7 @@ import { implement } from '../../call/implement.ts';
 import { invitationTable } from '../../foundation/schema/tables/invitation.ts';
 import { startTask } from '../../work/tasks/start-task.ts';
 import { countPending, deletePending } from './delete-pending.ts';
+import { findInvitations } from './find-invitations.ts';
 import { invite } from './invite.ts';
 import { listInvitations, listInvitationsAfter } from './list-invitations.ts';
 import { readInvitation, readInvitations } from './read-invitations.ts';
@@ -28,6 +29,11 @@ export const invitationManagement = [
           : await listInvitationsAfter(sql, { accountId, search, status }, { after, limit });
       return { ...page, invitations: await readInvitations({ sql, config }, ids) };
     },
+  }),
+
+  implement(wire.findInvitations, async ({ sql, services: { config }, input }) => {
+    const { ids, hasMore } = await findInvitations(sql, input);
+    return { results: await readInvitations({ sql, config }, ids), hasMore };
   }),
 
   implement(wire.verifyAndSaveInvitation, {

@@ -71,15 +71,54 @@ function wordsToFind({ field, text }: MemberSearch): string[] {
 }
 
 function prefixConditions(field: TextField, text: string, values: Values): string[] {
-  const begins = (column: string, start: string) => `${column} ^@ search_key(${values.bind(start)})`;
-  const whole = searchColumns[field].map((column) => begins(column, text));
-  if (field !== 'name') return whole;
+  const whole = searchColumns[field].map((column) => startsWith(column, text, values));
+  return field === 'name' ? [...whole, ...fullNameConditions(text, values)] : whole;
+}
+
+function startsWith(column: string, start: string, values: Values): string {
+  return `${column} ^@ search_key(${values.bind(start)})`;
+}
+
+function fullNameConditions(text: string, values: Values): string[] {
   const [first = '', last = ''] = searchColumns.name;
-  const fullNames = splits(text).flatMap(([head, tail]) => [
-    `(${begins(first, head)} and ${begins(last, tail)})`,
-    `(${begins(last, head)} and ${begins(first, tail)})`,
+  return splits(text).flatMap(([head, tail]) => [
+    `(${startsWith(first, head, values)} and ${startsWith(last, tail, values)})`,
+    `(${startsWith(last, head, values)} and ${startsWith(first, tail, values)})`,
   ]);
-  return [...whole, ...fullNames];
+}
+
+/** A search that reads one index in its order. */
+interface SearchOfStart {
+  condition: string;
+  order: string;
+}
+
+/** The keys that a search for the start of a text looks at, in the order in which people expect the results. */
+const keysByStart = [
+  '"displaynameKey"',
+  '"lastnameKey"',
+  '"firstnameKey"',
+  '"emailKey"',
+  '"contactEmailKey"',
+];
+
+/**
+ * Returns searches for members of whom a name or email starts with the text, or both names with its two parts. Each can
+ * stop early. Parts of names are left to the text index where it can find them.
+ */
+export function searchesOfStart(text: string, values: Values): SearchOfStart[] {
+  const whole = keysByStart.map((key) => ({
+    condition: startsWith(key, text.trim(), values),
+    order: `${key}, "objectId"`,
+  }));
+  if (searchWords(text).some(hasTrigram)) return whole;
+  return [
+    ...whole,
+    ...fullNameConditions(text, values).map((condition) => ({
+      condition,
+      order: '"lastnameKey", "objectId"',
+    })),
+  ];
 }
 
 const maxSplits = 5;

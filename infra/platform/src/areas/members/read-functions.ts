@@ -9,6 +9,7 @@ import type { Values } from '../../foundation/database/values.ts';
 import { checkedFilter } from './checked-filter.ts';
 import { countMatches } from './count-matches.ts';
 import { readCustomFields } from './custom-fields.ts';
+import { findMembers } from './find-members.ts';
 import { listMembers } from './list-members.ts';
 import { type MemberFilter, narrows, readMemberCondition } from './member-filter.ts';
 import { searches } from './member-search.ts';
@@ -31,6 +32,8 @@ export const memberQueries = [
       return { results: await readMembers(sql, ids), ...counted, customFields };
     },
   }),
+
+  implement(wire.findMembers, ({ sql, input }) => findMembers(sql, input)),
 
   cloudFunction(wire.getMembers, {
     access: { page: 'members' },

@@ -15,6 +15,7 @@ import { bulkUpdate } from './bulk-update.ts';
 import { deleteEntry } from './delete-entry.ts';
 import { duplicate } from './duplicate-entries.ts';
 import { listChanges } from './entry-changes.ts';
+import { findRooms } from './find-rooms.ts';
 import { listDeleted } from './list-deleted.ts';
 import { readVersion } from './list-version.ts';
 import { moveEntries } from './move-entries.ts';
@@ -50,6 +51,7 @@ export const roomFunctions = [
     });
     return prepareAnswer(call, { wire: wire.getRoomList, accountId, facts, answer });
   }),
+  implement(wire.findRooms, ({ sql, input }) => findRooms(sql, input)),
   implement(wire.getRoomsVersion, async ({ sql, input: { accountId } }) => ({
     version: await readVersion(sql, accountId),
   })),

@@ -6,11 +6,14 @@ import type { Call } from '../../call/call.ts';
 import { collectValues } from '../../foundation/database/values.ts';
 import { presentTask, type TaskRecord, taskColumns } from '../../work/tasks/read-tasks.ts';
 
-type Listing = Pick<Call<z.output<typeof getTasks.input>, { level: 'member' }>, 'sql' | 'input' | 'actor'>;
+type Input = z.output<typeof getTasks.input>;
+type Listing = Pick<Call<Omit<Input, 'kinds'>, { level: 'member' }>, 'sql' | 'input' | 'actor'>;
 
-/** Returns the account's tasks that the caller may see, newest first. */
-export async function listTasks(call: Listing) {
-  const { count, records } = await listRecords<TaskRecord>(call, { columns: taskColumns });
+/** Returns the account's tasks that the caller may see, newest first: of these kinds, or of all. */
+export async function listTasks(call: Listing & { input: Pick<Input, 'kinds'> }) {
+  const { kinds } = call.input;
+  const wanted = { columns: taskColumns, ...(kinds.length > 0 && { kinds }) };
+  const { count, records } = await listRecords<TaskRecord>(call, wanted);
   return { count, results: records.map(presentTask) };
 }
 

@@ -5,13 +5,13 @@ import { Portal } from '@chakra-ui/react/portal';
 
 import { useRef } from 'react';
 import { dialogRecipe } from '../../theme/floating-recipes.ts';
-import { Search } from './search.tsx';
-import type { SettingsRoute } from './settings-routes.ts';
+import { FindBox } from './find-box.tsx';
 
-/** Finds a setting by name, help, or value, and opens its control. */
-export function SearchDialog(props: {
-  /** The pages whose settings are searched. */
-  routes: readonly SettingsRoute[];
+/** Finds pages, people, settings, and more, and opens them. */
+export function FinderDialog({
+  onOpen,
+  onClose,
+}: {
   onOpen: (address: string) => void;
   onClose: () => void;
 }) {
@@ -23,16 +23,16 @@ export function SearchDialog(props: {
       size="lg"
       scrollBehavior="inside"
       initialFocusEl={() => field.current}
-      onOpenChange={({ open }) => open || props.onClose()}
+      onOpenChange={({ open }) => open || onClose()}
     >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
             <Dialog.Header>
-              <Dialog.Title>{text('settings.search')}</Dialog.Title>
+              <Dialog.Title>{text('finder.title')}</Dialog.Title>
             </Dialog.Header>
-            <Search field={field} {...props} />
+            <FindBox field={field} onOpen={onOpen} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
