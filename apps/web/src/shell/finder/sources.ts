@@ -6,7 +6,6 @@ import { findable, mostFound, noMatch, rankingFor } from '@campus/domain/core/fi
 import { taskKinds } from '@campus/domain/tasks/tasks';
 import { withAccount } from '../../lib/account-address.ts';
 import { formatDay } from '../../lib/format.ts';
-import { memberAddress } from '../../member-address.ts';
 import { openRoutes } from '../../open-routes.ts';
 import { paths } from '../../paths.ts';
 import type { alone, trpc } from '../../trpc.ts';
@@ -52,7 +51,7 @@ export const people: Source = {
       label: displayName || [firstName, lastName].join(' ').trim() || member.email,
       detail: member.email,
       value: text(`role.${member.permission}`),
-      opens: { to: memberAddress(member) },
+      opens: { to: paths.member(member.membershipId) },
     }));
     const to = addressOf(paths.members, { search });
     return withRest(found, hasMore, { label: text('finder.all.people', { search }), opens: { to } });
