@@ -57,14 +57,12 @@ const platformAreas = {
   },
   // What happens in worlds. Its searches are answered by a program of their own.
   usage: { knows: [], lines: ['analytics usage-events', 'activity attendance'] },
-  // Areas on their own.
   single: {
     knows: ['entry'],
     lines: ['audit controls credentials customization private-spaces senders superadmins'],
   },
-  // One person, with what several areas know of them.
+  // One person, with what several areas know of them; and mails that came back, reported to those who sent them.
   person: { knows: ['entry', 'people', 'audit'], lines: ['person'] },
-  // Mails that came back, reported to those who sent them.
   mail: { knows: ['invitations', 'senders'], lines: ['bounces'] },
 };
 

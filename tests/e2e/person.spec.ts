@@ -1,5 +1,6 @@
 import { expectAccessible } from '@campus/tests/browser/accessible';
 import { openAs } from '@campus/tests/browser/browser-people';
+import { caption } from '@campus/tests/browser/console-page';
 import { test } from '@campus/tests/browser/focus-watch';
 import { recordEntries } from '@campus/tests/calls/audit-entries';
 import { addMember, makeAccount } from '@campus/tests/world/world';
@@ -33,6 +34,8 @@ test('finds a person, sees everything, changes one thing, and comes back to the 
   const journey = counting();
 
   await page.getByRole('textbox', { name: 'Search members' }).fill('byron');
+  await expect(page).toHaveURL(/search=byron/);
+  await expect(caption(page)).toHaveText('1–1 of 1');
   await journey.click(page.getByRole('link', { name: ada.email }));
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Byron' })).toBeVisible();
   await expect(page.getByText('1 session, last used')).toBeVisible();

@@ -49,9 +49,3 @@ export const paths = {
   /** Streams a world to the browser. */
   launch: '/launch/:world',
 } as const;
-
-/** The id of the person whose page has this path; undefined for other pages. */
-export function personAt(pathname: string): string | undefined {
-  const [, id] = pathname.split(`${paths.members}/`);
-  return id === '' ? undefined : id;
-}

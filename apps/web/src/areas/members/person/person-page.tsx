@@ -13,8 +13,9 @@ import { LoadingOrError } from '../../../components/feedback/loading-or-error.ts
 import { Page } from '../../../components/layout/page.tsx';
 import { TextLink } from '../../../components/layout/text-link.tsx';
 import { describeError } from '../../../lib/describe-error.ts';
+import { personAt } from '../../../lib/person-address.ts';
 import { usePreviousPage } from '../../../lib/previous-page.ts';
-import { paths, personAt } from '../../../paths.ts';
+import { paths } from '../../../paths.ts';
 import type { Prefetch } from '../../../trpc.ts';
 import { PersonFields } from './person-fields.tsx';
 import { PersonLinks } from './person-links.tsx';
