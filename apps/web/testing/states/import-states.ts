@@ -58,6 +58,7 @@ export const importStates: Record<string, PageState> = {
     answers: () => withPasted('Ann Lee <ann@example.org>, dean\nbob@@example.org\nHello all'),
     shows: 'Paste names and addresses',
     press: ['Show as a table'],
+    kept: ['ann@example.org', 'Ann', 'Lee', 'dean', 'bob@@example.org', 'Hello', 'all'],
     after: 'Not used: dean',
   },
   'a pasted text without people': {

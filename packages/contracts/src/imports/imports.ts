@@ -216,7 +216,7 @@ export const correctImportRow = contract({
   input: ofImport.extend({
     position: z.coerce.number().int().min(1).describe('Position of the row among the rows of the file.'),
     cells: z
-      .array(rowCell)
+      .array(z.strictObject(rowCell.shape))
       .max(importLimits.columns)
       .describe('Cells of the row. A field of the plan that is left out is empty.'),
   }),

@@ -11,6 +11,7 @@ const row: ImportRow = {
   line: 2,
   label: 'bola@example.org',
   action: 'update',
+  cells: [],
   outcome: null,
   changes: [{ field: 'title', from: 'Professor', to: long }],
   reason: '',
