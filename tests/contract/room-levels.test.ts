@@ -80,8 +80,8 @@ type AllFunctions = FunctionsOf<typeof rooms> &
   FunctionsOf<typeof webRooms>;
 
 /** Reads one's own account only. */
-const readsAll = (name: keyof AllFunctions): Attempt[] => [
-  [undefined, ({ accountId, token }) => callNamed(name, { accountId }, token)],
+const readsAll = (name: keyof AllFunctions, others = {}): Attempt[] => [
+  [undefined, ({ accountId, token }) => callNamed(name, { accountId, ...others }, token)],
 ];
 
 const all: AllFunctions = { ...rooms, ...permissions, ...webRooms };
@@ -148,6 +148,7 @@ const cases: Record<keyof AllFunctions, readonly Attempt[]> = {
   getRooms: readsAll('getRooms'),
   getCustomMenuItems: readsAll('getCustomMenuItems'),
   getRoomList: readsAll('getRoomList'),
+  findRooms: readsAll('findRooms', { search: 'hall' }),
   getRoomsVersion: readsAll('getRoomsVersion'),
   getLevelMappings: readsAll('getLevelMappings'),
   getOktaGroups: readsAll('getOktaGroups'),

@@ -30,12 +30,11 @@ export function FindBox({
   const [picked, setPicked] = useState<string>();
   // Typing does not wait for the results.
   const shown = useDeferredValue(wanted);
-  const { groups, isSearching, failed } = useResults(shown, expanded);
+  const { groups, isSearching, isSure: isFirstSure, failed } = useResults(shown, expanded);
   const order = groups.flatMap(({ found }) => found);
   const active = order.find(({ id }) => id === picked) ?? order[0];
   const isSettled = shown === wanted && !isSearching;
-  // Nothing that is still searched comes before a name that begins with what is typed.
-  const isSure = shown === wanted && (active?.id === picked || groups[0]?.isStrong === true);
+  const isSure = shown === wanted && (isFirstSure || (picked !== undefined && active?.id === picked));
 
   const want = (change: Partial<Wanted>) => {
     setWanted({ ...wanted, ...change });
@@ -53,7 +52,7 @@ export function FindBox({
     setExpanded(opens.all);
     setPicked(hidden?.id);
   };
-  const enter = useEnterWhenFound({ found: active, isSettled, isSure, open });
+  const enter = useEnterWhenFound({ wanted, found: active, isReady: isSettled || isSure, open });
   const move = (step: number) => {
     const at = active ? order.indexOf(active) : -1;
     pick(order[(at + step + order.length) % order.length]);

@@ -94,6 +94,26 @@ it('opens the first result by Enter even if it comes after the key', async () =>
   await waitFor(() => expect(page.address()).toContain('/admin/members?search=hinata'));
 });
 
+it('opens nothing by an Enter before more was typed', async () => {
+  const answered = Promise.withResolvers<{ items: ReturnType<typeof aFoundPerson>[]; hasMore: boolean }>();
+  const page = await openFinder({ members: { find: () => answered.promise } });
+  await page.user.paste('hoshi');
+  await page.user.keyboard('{Enter}');
+  await page.user.paste('kawa');
+  answered.resolve({ items: [aFoundPerson()], hasMore: false });
+  await screen.findByRole('option', { name: /^Hinata/ });
+  await waitFor(() => expect(status().textContent).toBe('1 result shown'));
+  expect(page.address()).toBe('/profile');
+});
+
+it('opens a person by Enter while an area after the people is still searching', async () => {
+  const find = () => new Promise<never>(() => {});
+  const page = await openFinder({ ...someOfEach, invitations: { find } });
+  await page.user.paste('hoshi');
+  await page.user.keyboard('{Enter}');
+  await waitFor(() => expect(page.address()).toContain('/admin/members?search=hinata'));
+});
+
 it('shows no results of an older search, but those of them that the newer one finds too', async () => {
   const waiting = new Map<string, (found: object) => void>();
   const find = ({ search = '' }) =>

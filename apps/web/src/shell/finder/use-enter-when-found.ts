@@ -2,30 +2,31 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Found } from './results.ts';
 
 /**
- * Returns what Enter does: it opens the result. While the search runs, it waits, because a better one may
- * come, unless it is sure: the person has picked it, or nothing comes before it.
+ * Returns what Enter does: it opens the result. If a better result can still come for what is typed (`wanted`), it
+ * waits for that. Typing on ends the waiting.
  */
-export function useEnterWhenFound({
+export function useEnterWhenFound<Wanted>({
+  wanted,
   found,
-  isSettled,
-  isSure,
+  isReady,
   open,
 }: {
+  wanted: Wanted;
   found: Found | undefined;
-  isSettled: boolean;
-  isSure: boolean;
+  isReady: boolean;
   open: (found: Found) => void;
 }): () => void {
-  const [isWaiting, setIsWaiting] = useState(false);
+  const [waitingFor, setWaitingFor] = useState<Wanted>();
+  const isWaiting = waitingFor === wanted;
   const openFound = useEffectEvent(() => {
-    setIsWaiting(false);
+    setWaitingFor(undefined);
     if (found) open(found);
   });
   useEffect(() => {
-    if (isWaiting && isSettled) openFound();
-  }, [isWaiting, isSettled]);
+    if (isWaiting && isReady) openFound();
+  }, [isWaiting, isReady]);
   return () => {
-    if (found && (isSettled || isSure)) open(found);
-    else setIsWaiting(!isSettled);
+    if (!isReady) setWaitingFor(wanted);
+    else if (found) open(found);
   };
 }

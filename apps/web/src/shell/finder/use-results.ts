@@ -18,6 +18,8 @@ import { useRemoteGroups } from './use-remote-groups.ts';
 export interface Results {
   groups: readonly FoundGroup[];
   isSearching: boolean;
+  /** Whether no result that is still searched for can come before the first one. */
+  isSure: boolean;
   failed: readonly FoundGroup[];
 }
 
@@ -54,11 +56,16 @@ export function useResults(wanted: Wanted, expanded: string | undefined): Result
   return resultsOf(ordered(groups), groups);
 }
 
-/** `searched` are all groups, even those without results. */
+/** `searched` are all groups in their usual order, even those without results. */
 function resultsOf(groups: readonly FoundGroup[], searched: readonly FoundGroup[]): Results {
+  const [first] = groups;
+  // Settings whose name begins with what is typed come first.
+  const place = first ? searched.indexOf(first) : -1;
+  const before = searched.filter(({ name }, index) => name === 'settings' || index <= place);
   return {
     groups,
     isSearching: searched.some(({ isPending }) => isPending),
+    isSure: first?.isStrong === true || (first !== undefined && !before.some(({ isPending }) => isPending)),
     failed: searched.filter(({ failed }) => failed),
   };
 }
