@@ -105,7 +105,7 @@ export function matching({ search, status }: Omit<Filter, 'accountId'>, values: 
 }
 
 /** An SQL condition: an invitation's texts contain every word of a search. */
-function searchCondition(search: string, values: Values): string {
+export function searchCondition(search: string, values: Values): string {
   const words = searchWords(search).map((word) => `"searchKey" ${containing(word, values)}`);
   return words.length === 0 ? 'true' : words.join(' and ');
 }
