@@ -44,6 +44,7 @@ export const guideUserMessages = pageTexts({
     'Type a part of the name or of the email in [Search members].',
     'To search one field only, choose it in the list that says [No filter]. [Expand Search] then finds words inside a value, not only at its beginning.',
     'Without a search, people who were not updated in the last month are hidden. [Show all] shows them.',
+    'Each person has a page of their own. The email in the row opens it.',
   ),
   'guide.members.job2': lines(
     'Correct a value',
