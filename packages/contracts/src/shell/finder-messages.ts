@@ -28,8 +28,11 @@ export const finderMessages = pageTexts({
   'finder.group.tasks': 'Newest tasks',
   'finder.group.settings': 'Settings',
   'finder.group.audit': 'Changes in the audit trail',
+  'finder.group.guides': 'Guides',
+  'finder.guide': (p: { page: string }) => `Guide to ${p.page}`,
 
   'finder.all.people': (p: { search: string }) => `All members with “${p.search}”`,
+  'finder.all.guides': (p: { search: string }) => `All guides with “${p.search}”`,
   'finder.all.invitations': (p: { search: string }) => `All invitations with “${p.search}”`,
   'finder.all.rooms': (p: { search: string }) => `All rooms and commands with “${p.search}”`,
   'finder.all.badges': 'All badges',

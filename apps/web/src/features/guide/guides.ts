@@ -41,7 +41,7 @@ export interface GuideEntry {
   /** The name of the page. */
   title: string;
   path: string;
-  /** What a search looks in, besides the title. */
+  /** What a search looks in, besides the title: what the guide is for, its jobs, and its problems. */
   words: string;
 }
 
@@ -50,7 +50,7 @@ export function openGuides(person: GuardedPerson): GuideEntry[] {
   return openRoutes(person).map(({ name, label }) => ({
     title: text(label),
     path: guideAddress(name),
-    words: wordsOf(guideOf(name)),
+    words: headingsOf(guideOf(name)),
   }));
 }
 
@@ -62,11 +62,19 @@ export function findGuides(search: string): readonly RouteEntry[] {
   );
 }
 
+function headingsOf({ purpose, jobs, problems }: Guide): string {
+  return plain([purpose, ...jobs.map(({ title }) => title), ...problems.map(({ problem }) => problem)]);
+}
+
 function wordsOf({ purpose, jobs, problems }: Guide): string {
-  const said = [
+  return plain([
     purpose,
     ...jobs.flatMap(({ title, steps }) => [title, ...steps]),
     ...problems.flatMap(({ problem, answer }) => [problem, answer]),
-  ];
-  return said.join('\n').replaceAll(/[[\]]/g, '');
+  ]);
+}
+
+/** The texts without the brackets around names of the screen. */
+function plain(texts: readonly string[]): string {
+  return texts.join('\n').replaceAll(/[[\]]/g, '');
 }

@@ -106,6 +106,15 @@ it('picks results with the keys while the field keeps the focus', async () => {
   expect(document.activeElement).toBe(field);
 });
 
+it('finds the guides of the pages that the person may open, by their jobs and problems', async () => {
+  const account = anEnteredAccount({ pages: ['members', 'import'] });
+  const page = renderPage('/profile', withFound(workingIn(account)));
+  await openFinder(page);
+  await page.user.paste('cannot sign in');
+  await page.user.click(await screen.findByRole('option', { name: 'Guide to Members' }));
+  await waitFor(() => expect(page.address()).toBe('/help/members'));
+});
+
 it('leads to the entries of one kind of change in the audit trail', async () => {
   const page = renderPage('/profile', withFound(withSettings().answers));
   await openFinder(page);

@@ -46,7 +46,7 @@ it('asks every area for what is typed, and leads to each result and to the list 
 });
 
 it.each([
-  [/^Hinata/, '/admin/members?search=hinata.hoshikawa%40example.org'],
+  [/^Hinata/, '/admin/members/membership1'],
   [/^All members/, '/admin/members?search=hoshi'],
   [/^Hana/, '/admin/import?invitations.search=h%40example.org'],
 ])('opens %s', async (name, address) => {
@@ -62,7 +62,8 @@ it('asks only for what the person may open', async () => {
   await waitFor(() =>
     expect(page.sent('tasks.list')).toContainEqual(expect.objectContaining({ kinds: ['members.export'] })),
   );
-  await waitFor(() => expect(status().textContent).toBe('Nothing found.'));
+  await waitFor(() => expect(status().textContent).toBe('1 result shown'));
+  screen.getByRole('option', { name: 'Guide to Members' });
   expect(page.sent('members.find')).toHaveLength(1);
   for (const operation of [
     'invitations.find',
@@ -91,7 +92,7 @@ it('opens the first result by Enter even if it comes after the key', async () =>
   await waitFor(() => expect(page.sent('members.find')).toHaveLength(1));
   expect(page.address()).toBe('/profile');
   answered.resolve({ items: [aFoundPerson()], hasMore: false });
-  await waitFor(() => expect(page.address()).toContain('/admin/members?search=hinata'));
+  await waitFor(() => expect(page.address()).toBe('/admin/members/membership1'));
 });
 
 it('opens nothing by an Enter before more was typed', async () => {
@@ -111,7 +112,7 @@ it('opens a person by Enter while an area after the people is still searching', 
   const page = await openFinder({ ...someOfEach, invitations: { find } });
   await page.user.paste('hoshi');
   await page.user.keyboard('{Enter}');
-  await waitFor(() => expect(page.address()).toContain('/admin/members?search=hinata'));
+  await waitFor(() => expect(page.address()).toBe('/admin/members/membership1'));
 });
 
 it('shows no results of an older search, but those of them that the newer one finds too', async () => {

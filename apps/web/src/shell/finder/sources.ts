@@ -2,7 +2,7 @@ import '@campus/contracts/invitations/page-messages';
 import '@campus/contracts/shell/finder-messages';
 import { text } from '@campus/contracts/core/text';
 import type { Page } from '@campus/domain/access/pages';
-import { findable, mostFound, noMatch, rankingFor } from '@campus/domain/core/find-rank';
+import { findAmong, findable, mostFound, noMatch, rankingFor } from '@campus/domain/core/find-rank';
 import { taskKinds } from '@campus/domain/tasks/tasks';
 import { withAccount } from '../../lib/account-address.ts';
 import { formatDay } from '../../lib/format.ts';
@@ -18,13 +18,14 @@ type Client = ReturnType<typeof trpc.useUtils>['client'];
 interface Asked {
   client: Client;
   accountId: string;
+  finding: Finding;
   search: string;
   options: { signal: AbortSignal } & typeof alone;
 }
 
-/** An area of the platform that finds something by its own index. */
+/** What finds something by its own index: an area of the platform, or the guides. */
 export interface Source {
-  name: 'people' | 'invitations' | 'rooms' | 'badges' | 'accounts' | 'tasks';
+  name: 'people' | 'invitations' | 'rooms' | 'badges' | 'accounts' | 'tasks' | 'guides';
   isOpen: (finding: Finding, search: string) => boolean;
   ask: (asked: Asked) => Promise<Found[]>;
 }
@@ -152,3 +153,22 @@ function kindsOf(search: string) {
   const rankOf = rankingFor(search);
   return taskKinds.filter((kind) => rankOf(findable(text(`tasks.kind.${kind}`))) < noMatch);
 }
+
+/** The guides to the pages that the person may open. Their texts are loaded with the first search. */
+export const guides: Source = {
+  name: 'guides',
+  isOpen: () => true,
+  ask: async ({ finding, search }) => {
+    const { openGuides } = await import('../../features/guide/guides.ts');
+    const { items, hasMore } = findAmong(openGuides(finding.account), search, ({ title, words }) =>
+      findable(title, words),
+    );
+    const found = items.map(({ title, path }) => ({
+      id: `guide-${path}`,
+      label: text('finder.guide', { page: title }),
+      opens: { to: path },
+    }));
+    const to = addressOf(paths.help, { search });
+    return withRest(found, hasMore, { label: text('finder.all.guides', { search }), opens: { to } });
+  },
+};

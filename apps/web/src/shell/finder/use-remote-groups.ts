@@ -6,14 +6,14 @@ import { useMemo } from 'react';
 import { alone, trpc } from '../../trpc.ts';
 import type { Finding } from './entries.ts';
 import type { Found, FoundGroup } from './results.ts';
-import { accounts, badges, invitations, people, rooms, type Source, tasks } from './sources.ts';
+import { accounts, badges, guides, invitations, people, rooms, type Source, tasks } from './sources.ts';
 import { usePaced } from './use-paced.ts';
 
 /** How often the gateway is asked while a person types, in milliseconds. */
 const pace = 120;
 
 /**
- * What the areas of the platform find. Only those are asked whose page the person may open. Each answer belongs to one
+ * What the areas of the platform and the guides find. Only those are asked whose page the person may open. Each answer belongs to one
  * search, so that an older one never replaces a newer one.
  */
 export function useRemoteGroups(search: string, finding: Finding) {
@@ -26,6 +26,7 @@ export function useRemoteGroups(search: string, finding: Finding) {
     badges: useSource(badges, at),
     accounts: useSource(accounts, at),
     tasks: useSource(tasks, at),
+    guides: useSource(guides, at),
   };
 }
 
@@ -43,7 +44,8 @@ function useSource(source: Source, { search, asked, finding }: Searched): FoundG
   const isOpen = useMemo(() => asked !== '' && source.isOpen(finding, asked), [source, finding, asked]);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery<Found[]>({
     queryKey: [['finder', source.name], { input: { accountId, search: asked } }],
-    queryFn: ({ signal }) => source.ask({ client, accountId, search: asked, options: { signal, ...alone } }),
+    queryFn: ({ signal }) =>
+      source.ask({ client, accountId, finding, search: asked, options: { signal, ...alone } }),
     enabled: isOpen,
     // Until its results come, those of the search before stay that this one finds too.
     placeholderData: (before) => before && stillFound(before, asked),

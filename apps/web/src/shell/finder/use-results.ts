@@ -46,12 +46,12 @@ export function useResults(wanted: Wanted, expanded: string | undefined): Result
   };
   if (onlySettings) return resultsOf(settingsByPage(searched), [ofSettings]);
   if (search === '') return resultsOf([actions, pages], []);
-  const { people, invitations, rooms, badges, accounts, tasks } = remote;
+  const { people, invitations, rooms, badges, accounts, tasks, guides } = remote;
   const short = (group: FoundGroup) => shortened(group, expanded);
   const groups = [
     ...[pages, actions].map(short),
     ...[people, invitations, rooms, badges, accounts],
-    ...[short(ofSettings), tasks, short(audit)],
+    ...[short(ofSettings), tasks, short(audit), guides],
   ];
   return resultsOf(ordered(groups), groups);
 }
