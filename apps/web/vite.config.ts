@@ -80,6 +80,8 @@ export default defineConfig({
             },
             // Pages that ask for a password need none of what sets up second factors.
             { name: 'confirming', test: /second-factor\/use-confirm-first\.tsx$/, minShareCount: 2 },
+            // The list of members and the page of a person share it; it must not bring what only one of them needs.
+            { name: 'members', test: /\/areas\/members\//, minShareCount: 2 },
             // What several pages share, by its sharers. A part too small for a request of its own is merged
             // into another.
             { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000 },

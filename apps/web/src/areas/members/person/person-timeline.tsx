@@ -13,14 +13,13 @@ import { TimelineItem } from './timeline-entry.tsx';
 /** Everything that is recorded by or about a person, as far as the caller may see it. Older entries come on request. */
 export function PersonTimeline({ person }: { person: Person }) {
   const { id: accountId } = useAccount();
-  const [places, setPlaces] = useState<readonly (string | undefined)[]>([undefined]);
-  const parts = trpc.useQueries((t) =>
-    places.map((before) => t.members.timeline({ accountId, membershipId: person.id, before })),
-  );
-  const first = parts[0]?.data;
-  const last = parts.at(-1);
-  const items = parts.flatMap(({ data }) => data?.items ?? []);
-  const next = last?.data?.next;
+  const [newer, setNewer] = useState<readonly Timeline[]>([]);
+  const before = newer.at(-1)?.next ?? undefined;
+  const last = trpc.members.timeline.useQuery({ accountId, membershipId: person.id, before });
+  const { data } = last;
+  const shown = data ? [...newer, data] : newer;
+  const first = shown[0];
+  const items = shown.flatMap((part) => part.items);
   return (
     <Card title={text('person.timeline')} description={text('person.timeline.about')}>
       {items.length > 0 && (
@@ -30,15 +29,15 @@ export function PersonTimeline({ person }: { person: Person }) {
           ))}
         </CardList>
       )}
-      {last && !last.data && <LoadingOrError error={last.error} onRetry={() => void last.refetch()} />}
-      {last?.data && first && (
+      {!data && <LoadingOrError error={last.error} onRetry={() => void last.refetch()} />}
+      {data && first && (
         <CardBody display="grid" gap={3} pt={items.length > 0 ? 3 : 0} justifyItems="start">
-          {next && (
-            <Button size="sm" variant="outline" onClick={() => setPlaces([...places, next])}>
+          {data.next && (
+            <Button size="sm" variant="outline" onClick={() => setNewer([...newer, data])}>
               {text('person.timeline.older')}
             </Button>
           )}
-          <Notes timeline={first} isEmpty={items.length === 0} hasEnded={!next && places.length > 1} />
+          <Notes timeline={first} isEmpty={items.length === 0} hasEnded={!data.next && newer.length > 0} />
         </CardBody>
       )}
     </Card>
