@@ -42,7 +42,7 @@ test('a person, a page, and a setting are found by the keyboard alone, each with
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
   expect(await find(page, 'Hoshik')).toBe(2);
-  await expect(page.getByRole('gridcell', { name: email })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: email, exact: true })).toBeVisible();
 
   expect(await find(page, 'audit')).toBe(2);
   await expect(page).toHaveURL(/\/admin\/audit/);

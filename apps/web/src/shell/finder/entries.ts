@@ -104,6 +104,7 @@ export function findEntries(entries: readonly Entry[], search: string) {
     .filter(({ rank }) => rank < noMatch)
     .sort((one, other) => one.rank - other.rank);
   return {
+    rank: ranked[0]?.rank ?? noMatch,
     isStrong: search.trim() !== '' && (ranked[0]?.rank ?? noMatch) <= strongMatch,
     found: ranked.map(
       ({ entry: { label, to, detail } }): Found => ({

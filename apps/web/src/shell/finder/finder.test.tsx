@@ -21,6 +21,7 @@ it.each([
   ['appearance', '/admin/customization/worldThemes'],
   ['invite', '/admin/import'],
   ['add a room', '/admin/manageRooms?add=room'],
+  ['add room', '/admin/manageRooms?add=room'],
   ['statistics', '/admin/analytics/dashboard'],
   ['my password', '/profile'],
 ])('opens by “%s” and Enter the page %s', async (search, address) => {

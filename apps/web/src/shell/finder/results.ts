@@ -19,6 +19,8 @@ export interface FoundGroup {
   /** The search runs, or has failed. What is there is found nevertheless. */
   isPending?: boolean;
   failed?: { error: unknown; retry: () => void } | undefined;
+  /** The rank of the best result, where it is known (`rankingFor`). */
+  rank?: number;
   /** Whether a name equals the search or starts with it. These groups come first. */
   isStrong?: boolean;
 }

@@ -49,7 +49,7 @@ export function useResults(wanted: Wanted, expanded: string | undefined): Result
   const { people, invitations, rooms, badges, accounts, tasks, guides } = remote;
   const short = (group: FoundGroup) => shortened(group, expanded);
   const groups = [
-    ...[pages, actions].map(short),
+    ...[pages, actions].toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0)).map(short),
     ...[people, invitations, rooms, badges, accounts],
     ...[short(ofSettings), tasks, short(audit), guides],
   ];
