@@ -55,6 +55,7 @@ test('a person, a page, and a setting are found by the keyboard alone, each with
   await expect(page).toHaveURL(/add=room/);
 
   await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.type('/?');
   await expect(page.getByRole('combobox')).toHaveValue('/?');
   await page.keyboard.press('Escape');
