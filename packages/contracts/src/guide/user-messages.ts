@@ -81,15 +81,15 @@ export const guideUserMessages = pageTexts({
   ),
   'guide.import.job2': lines(
     'Invite or update many people from a file',
-    'Open [Bulk Update/Invite], and drop a CSV file. [Download a sample file] shows possible columns.',
+    'Open [Bulk Update/Invite], and drop a CSV file. [Download a sample file] shows possible columns. Or paste a list under [Paste names and addresses].',
     'Under [Columns], check what each column becomes. Under [What to do], choose what happens to members and to new people.',
     'Press [Check the file]. Nothing has changed yet: each row shows what would happen.',
     'Press [Apply]. The result is mailed to the address in [Export Email].',
   ),
   'guide.import.job3': lines(
-    'Remind a person who has not answered',
-    'Find the person under [Invite Status].',
-    'Open the menu of the row and choose [Resend]. The mail has a new link, also if the old one had [Expired].',
+    'Remind people who have not answered',
+    'Under [Invite Status], open [Bulk actions] and choose [Resend to all who did not answer]. The question says who gets a mail.',
+    'To remind one person, open the menu of the row and choose [Resend]. The mail has a new link, also if the old one had [Expired].',
     'To end all invitations without an answer, open [Bulk actions] and choose [Delete pending].',
   ),
   'guide.import.problems': lines(
@@ -98,7 +98,7 @@ export const guideUserMessages = pageTexts({
     'Letters such as é look wrong in the columns.',
     'Choose another [Encoding], then look at the columns again.',
     'Some rows have errors.',
-    'Each row shows its error. [If some rows have errors] decides whether the others are imported. Correct the file and import it again.',
+    'Each row shows its error. [If some rows have errors] decides whether the others are imported. Correct a row with [Correct…], or correct the file and import it again.',
     'There is no way to invite people.',
     'Invitations are off in this account. You can still update and delete members.',
   ),
