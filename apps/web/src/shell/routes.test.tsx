@@ -99,7 +99,7 @@ it('SHE-022 lets nobody into the shell by an unknown address without an account'
   expect(page.address()).toBe('/accounts');
 });
 
-it.each(['/admin/nowhere', '/admin/members/nowhere', '/admin/membership'])(
+it.each(['/admin/nowhere', '/admin/members/nowhere/else', '/admin/membership'])(
   'SHE-031 leads from the unknown address %s to /404',
   async (address) => {
     const page = renderPage(address, workingIn());

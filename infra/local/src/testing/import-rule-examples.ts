@@ -23,6 +23,7 @@ const areaRules: [rule: string, from: string, to: string, known: string][] = [
   ['platform-usage-areas-1', 'analytics', 'identity', 'no area'],
   ['platform-usage-areas-2', 'attendance', 'members', 'analytics, usage-events'],
   ['platform-single-areas-1', 'audit', 'members', 'entry'],
+  ['platform-person-areas-1', 'person', 'analytics', 'entry, people, audit'],
   ['platform-mail-areas-1', 'bounces', 'members', 'invitations, senders'],
 ];
 

@@ -3,7 +3,7 @@ import { lines } from './lines.ts';
 
 /** The guides to the pages about private spaces. */
 export const guidePrivateSpacesMessages = pageTexts({
-  'guide.privateSpaceCreator.purpose': 'Create a private space for a person, who becomes its owner.',
+  'guide.privateSpaceCreator.purpose': 'Give a private space to a person, who becomes its owner.',
   'guide.privateSpaceCreator.job1': lines(
     'Create a space for a known person',
     'Choose a [Type], and enter the [Owner email].',

@@ -137,11 +137,8 @@ it.each(sampleOf(Object.entries(hostileCells), 12))(
   'reads %s in a time that grows as its length',
   (_, cellOf) => {
     expect(growsAsLength(readPastedPeople, cellOf)).toBe(true);
-    expect(
-      growsAsLength(
-        (cell) => readPastedPeople(`Email\tName\n${cell}\t${cell}\n${cell}@x.org, ${cell}`),
-        cellOf,
-      ),
-    ).toBe(true);
+    expect(growsAsLength((cell) => readPastedPeople(`Email\tName\n${cell}@x.org, ${cell}`), cellOf)).toBe(
+      true,
+    );
   },
 );
