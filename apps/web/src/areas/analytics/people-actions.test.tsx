@@ -30,7 +30,7 @@ async function openPeople(account?: EnteredAccount, own: Parameters<typeof withM
   });
   await page.user.click(await screen.findByRole('button', { name: `Show the people of ${day}` }));
   const dialog = within(await screen.findByRole('dialog'));
-  await dialog.findByText('2 people. Choose a name to open the Members page.');
+  await dialog.findByText('2 people. Choose a name to open the page of the person.');
   return { ...page, dialog };
 }
 
@@ -116,5 +116,5 @@ it('says why the people could not be kept, and stays', async () => {
   });
   await page.user.click(page.dialog.getByRole('button', { name: 'Open in Members' }));
   await screen.findByText('The list could not be made. A list can hold at most 10,000 people.');
-  page.dialog.getByText('2 people. Choose a name to open the Members page.');
+  page.dialog.getByText('2 people. Choose a name to open the page of the person.');
 });

@@ -193,7 +193,7 @@ it('opens the people of the peak of the range, of a day, and of a room', async (
   const openBy = async (name: string) => {
     await page.user.click(await screen.findByRole('button', { name }));
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText('2 people. Choose a name to open the Members page.');
+    await dialog.findByText('2 people. Choose a name to open the page of the person.');
     dialog.getByRole('link', { name: 'Bo Lind' });
     dialog.getByText('Unknown or erased person');
     await page.user.click(dialog.getByRole('button', { name: 'Close' }));
