@@ -115,7 +115,8 @@ export const analyticsPageMessages = pageTexts({
 
   'analytics.people.open': (p: { day: string }) => `Show the people of ${p.day}`,
   'analytics.people.title': (p: { graph: string; day: string }) => `${p.graph}: ${p.day}`,
-  'analytics.people.count': (p: { people: string }) => `${p.people}. Choose a name to open the page of the person.`,
+  'analytics.people.count': (p: { people: string }) =>
+    `${p.people}. Choose a name to open the page of the person.`,
   'analytics.people.hidden': (p: { people: string }) =>
     `${p.people}. Only people who can open the Members page see their names.`,
   'analytics.people.unknown': 'Unknown or erased person',
