@@ -25,8 +25,8 @@ it('says of a person who was removed, or of another account, only that they are 
   await members.remove.mutate({ accountId: here.accountId, membershipId: removed.membershipId });
   for (const { membershipId } of [removed, there.people.member]) {
     const asked = { accountId: here.accountId, membershipId };
-    for (const refused of [members.person.query(asked), members.timeline.query(asked)])
-      expect(await refusalOf(refused)).toEqual(
+    for (const ask of [members.person, members.timeline])
+      expect(await refusalOf(ask.query(asked))).toEqual(
         expect.objectContaining({ status: 404, message: 'This member could not be found.' }),
       );
   }
