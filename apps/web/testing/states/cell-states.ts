@@ -68,7 +68,7 @@ export const cellStates: Record<string, CellState> = {
   'an answer': { ...member, column: 'Remote', chosen: 'No', shows: 'No', sends: 'false' },
   'a role': { ...member, column: 'Role', chosen: 'Leader', shows: 'Leader', sends: 'leader' },
   'a badge': {
-    file: 'areas/badges/assignment-columns.tsx',
+    file: 'features/badges/badge-edit.ts',
     address: '/admin/badges',
     answers: () =>
       withBadges({

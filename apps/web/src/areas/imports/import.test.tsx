@@ -286,8 +286,12 @@ it('corrects a row with an error in the plan, and says what is still wrong', asy
   await page.user.click(screen.getByRole('button', { name: 'Actions for nobody' }));
   await choose(page.user, 'Correct…');
   const form = within(await screen.findByRole('form', { name: 'Correct line 8' }));
-  screen.getByText(/^The email of this row is not an email address\./);
-  await enterText(page.user, form.getByLabelText('Identification Email'), 'ann@example.org');
+  screen.getByText(/^The email of this row is not an email address\./, {
+    selector: '[data-part=description]',
+  });
+  const email = form.getByLabelText('Identification Email');
+  await page.user.clear(email);
+  await enterText(page.user, email, 'ann@example.org');
   await page.user.click(form.getByRole('button', { name: 'Check again' }));
   await form.findByText('There is no role “Chief”.');
   await page.user.click(form.getByRole('button', { name: 'Check again' }));
