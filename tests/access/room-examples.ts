@@ -84,10 +84,12 @@ export const roomExamples: Examples<Pick<inferRouterInputs<AppRouter>, 'rooms'>>
     ...(await ofEntry(account)),
     change: { kind: 'room', fields: { name: 'Foyer' } },
   }),
-  'rooms.save': ({ accountId }) => ({
+  'rooms.save': async ({ accountId }) => ({
     accountId,
-    create: true,
-    entries: [{ change: { kind: 'room', fields: { name: 'Foyer', levelName: 'lobby' } } }],
+    create: false,
+    entries: [
+      { entryId: await makeRoom(accountId), change: { kind: 'room' as const, fields: { name: 'Foyer' } } },
+    ],
   }),
   'rooms.delete': ofEntry,
   'rooms.restore': async ({ accountId }) => {
