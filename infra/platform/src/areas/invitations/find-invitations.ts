@@ -1,41 +1,31 @@
-import { mostFound } from '@campus/domain/core/find-rank';
 import { searchWords } from '@campus/domain/core/search-words';
+import {
+  type FirstSearch,
+  fewSteps,
+  findFirst,
+  readIds,
+  wanted,
+} from '../../foundation/database/find-first.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { hasTrigram } from '../../foundation/database/trigrams.ts';
 import { collectValues } from '../../foundation/database/values.ts';
 import { searchCondition } from './list-invitations.ts';
-
-/** One more than is shown, to know whether there are more. */
-const wanted = mostFound + 1;
-
-/** How many invitations to look through before the text index: a text that many have is found there soon. */
-const fewSteps = 2_000;
 
 const keys = ['email', 'search_key("lastName")', 'search_key("firstName")'];
 
 /** The last sign of the order that indexes of texts have (ICU). */
 const last = "U&'\\FFFF'";
 
-interface Search {
-  accountId: string;
-  search: string;
-}
-
 /**
  * Returns the ids of the few invitations that a search finds first, in the steps of `findMembers`: texts that start with
  * it, then words anywhere among the invitations updated last, then words anywhere by the text index.
  */
-export async function findInvitations(sql: Queryable, search: Search) {
-  const found = new Set<string>();
-  for (const step of [startsWith, recentWith, anywhereWith]) {
-    if (found.size >= wanted || search.search.trim() === '') break;
-    for (const id of await step(sql, search)) found.add(id);
-  }
-  return { ids: [...found].slice(0, mostFound), hasMore: found.size > mostFound };
+export function findInvitations(sql: Queryable, search: FirstSearch) {
+  return findFirst(sql, search, [startsWith, recentWith, anywhereWith]);
 }
 
 /** The order of these indexes has no operator for the start of a text, but a range in which all such texts are. */
-async function startsWith(sql: Queryable, { accountId, search }: Search): Promise<string[]> {
+async function startsWith(sql: Queryable, { accountId, search }: FirstSearch): Promise<string[]> {
   const start = 'search_key($2)';
   const queries = keys.map(
     (key, rank) => `(
@@ -44,13 +34,13 @@ async function startsWith(sql: Queryable, { accountId, search }: Search): Promis
       order by ${key}, "objectId" limit ${wanted})`,
   );
   const text = `select id from (${queries.join(' union all ')}) found order by rank`;
-  return ids(sql, text, [accountId, search.trim()]);
+  return readIds(sql, text, [accountId, search.trim()]);
 }
 
-async function recentWith(sql: Queryable, { accountId, search }: Search): Promise<string[]> {
+async function recentWith(sql: Queryable, { accountId, search }: FirstSearch): Promise<string[]> {
   const values = collectValues(accountId);
   const condition = searchCondition(search, values);
-  return ids(
+  return readIds(
     sql,
     `select "objectId" as id from (
        select "objectId", "searchKey" from "Invitation" where account = $1
@@ -60,18 +50,13 @@ async function recentWith(sql: Queryable, { accountId, search }: Search): Promis
   );
 }
 
-async function anywhereWith(sql: Queryable, { accountId, search }: Search): Promise<string[]> {
+async function anywhereWith(sql: Queryable, { accountId, search }: FirstSearch): Promise<string[]> {
   if (!searchWords(search).some(hasTrigram)) return [];
   const values = collectValues(accountId);
   const condition = searchCondition(search, values);
-  return ids(
+  return readIds(
     sql,
     `select "objectId" as id from "Invitation" where account = $1 and ${condition} limit ${wanted}`,
     values.list,
   );
-}
-
-async function ids(sql: Queryable, text: string, values: readonly unknown[]): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>(text, values);
-  return rows.map(({ id }) => id);
 }

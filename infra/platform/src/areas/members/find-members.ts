@@ -1,4 +1,10 @@
-import { mostFound } from '@campus/domain/core/find-rank';
+import {
+  type FirstSearch,
+  fewSteps,
+  findFirst,
+  readIds,
+  wanted,
+} from '../../foundation/database/find-first.ts';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues } from '../../foundation/database/values.ts';
 import type { SelectedRow } from '../../foundation/records/table.ts';
@@ -10,17 +16,6 @@ const columns = membershipTable.select(
   'm',
 );
 
-/** One more than is shown, to know whether there are more. */
-const wanted = mostFound + 1;
-
-/** How many members to look through before the text index: a text that many have is found there soon. */
-const fewSteps = 2_000;
-
-interface Search {
-  accountId: string;
-  search: string;
-}
-
 /**
  * Returns the few members that a search finds first. Each step stops at as many as are shown, so that it costs the
  * same in an account of any size:
@@ -28,13 +23,8 @@ interface Search {
  * 2. Words anywhere, among the members updated last. This finds what many members have, such as the domain of emails.
  * 3. Words anywhere, by the text index. What step 2 has not found is rare.
  */
-export async function findMembers(sql: Queryable, search: Search) {
-  const found = new Set<string>();
-  for (const step of [startsWith, recentWith, anywhereWith]) {
-    if (found.size >= wanted || search.search.trim() === '') break;
-    for (const id of await step(sql, search)) found.add(id);
-  }
-  const ids = [...found].slice(0, mostFound);
+export async function findMembers(sql: Queryable, search: FirstSearch) {
+  const { ids, hasMore } = await findFirst(sql, search, [startsWith, recentWith, anywhereWith]);
   const rows = await sql.query<SelectedRow<typeof columns>>(
     `select ${columns} from "Membership" m where m."objectId" = any($1) order by array_position($1, m."objectId")`,
     [ids],
@@ -47,23 +37,23 @@ export async function findMembers(sql: Queryable, search: Search) {
     email,
     permission,
   }));
-  return { items, hasMore: found.size > mostFound };
+  return { items, hasMore };
 }
 
-async function startsWith(sql: Queryable, { accountId, search }: Search): Promise<string[]> {
+async function startsWith(sql: Queryable, { accountId, search }: FirstSearch): Promise<string[]> {
   const values = collectValues(accountId);
   const queries = searchesOfStart(search, values).map(
     ({ condition, order }, rank) => `(
       select "objectId" as id, ${rank} as rank from "Membership" where account = $1 and ${condition}
       order by ${order} limit ${wanted})`,
   );
-  return ids(sql, `select id from (${queries.join(' union all ')}) found order by rank`, values.list);
+  return readIds(sql, `select id from (${queries.join(' union all ')}) found order by rank`, values.list);
 }
 
-async function recentWith(sql: Queryable, { accountId, search }: Search): Promise<string[]> {
+async function recentWith(sql: Queryable, { accountId, search }: FirstSearch): Promise<string[]> {
   const values = collectValues(accountId);
   const conditions = searchConditions({ field: 'none', text: search, anywhere: true }, values);
-  return ids(
+  return readIds(
     sql,
     `select "objectId" as id from (
        select * from "Membership" where account = $1 order by "updatedAt" desc, "objectId" desc limit ${fewSteps}
@@ -72,13 +62,10 @@ async function recentWith(sql: Queryable, { accountId, search }: Search): Promis
   );
 }
 
-async function anywhereWith(sql: Queryable, { accountId, search }: Search): Promise<string[]> {
+async function anywhereWith(sql: Queryable, { accountId, search }: FirstSearch): Promise<string[]> {
   const values = collectValues(accountId);
   const query = searchOfTexts({ field: 'none', text: search, anywhere: true }, '$1', values);
-  return query ? ids(sql, `select membership as id from (${query} limit ${wanted}) found`, values.list) : [];
-}
-
-async function ids(sql: Queryable, text: string, values: readonly unknown[]): Promise<string[]> {
-  const rows = await sql.query<{ id: string }>(text, values);
-  return rows.map(({ id }) => id);
+  return query
+    ? readIds(sql, `select membership as id from (${query} limit ${wanted}) found`, values.list)
+    : [];
 }
