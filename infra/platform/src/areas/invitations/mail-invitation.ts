@@ -11,6 +11,7 @@ import { mailSeconds } from '../../work/jobs/mail-job.ts';
 import { inviterRefusals } from '../accounts/refuse-inviter.ts';
 import { readInvitationAccount } from './invitation-account.ts';
 import { composeInvitation } from './invitation-mail.ts';
+import { isMember } from './invited-member.ts';
 import { linkOf } from './link.ts';
 import { readEmailData } from './read-invitations.ts';
 
@@ -98,10 +99,7 @@ type Waiting = SelectedRow<typeof columns> & {
 
 function findWaiting(sql: Queryable, invitationId: string): Promise<Waiting | undefined> {
   return sql.one<Waiting>(
-    `select ${columns}, coalesce(s.displayname, u.displayname, '') as inviter, exists (
-         select from "_User" p join "Membership" m on m."user" = p."objectId"
-         where p.email = i.email and m.account = i.account
-       ) as "isMember"
+    `select ${columns}, coalesce(s.displayname, u.displayname, '') as inviter, ${isMember} as "isMember"
      from "Invitation" i left join "_User" u on u."objectId" = i."invitedBy"
      left join "Membership" s on s."user" = i."invitedBy" and s.account = i.account
      where i."objectId" = $1 and i.status = 'processing'`,
@@ -133,7 +131,10 @@ async function send({ config, mail, sql }: Services, waiting: Waiting): Promise<
   });
 }
 
-/** Sets the status, and the time of a mail that was sent, unless the invitation was accepted, deleted, or reissued while its mail was sent. */
+/**
+ * Sets the status, and the time of a mail that was sent, unless the invitation was accepted, deleted, or reissued while
+ * its mail was sent.
+ */
 async function settle(
   sql: Queryable,
   { id, tokenHash }: Waiting,

@@ -18,9 +18,10 @@ import { type PlannedRow, planRows, rowStep, type SettledRow } from '../../work/
 import { rowsFile } from '../../work/tasks/rows-file.ts';
 import { countReminders } from './count-mails.ts';
 import { readInvitationAccount } from './invitation-account.ts';
+import { isMember } from './invited-member.ts';
 import { newIssue } from './link.ts';
 import { enqueueInvitationMails } from './mail-invitation.ts';
-import { isKeptBack, isMember, isUnanswered, remindDoor, shownInvitation } from './unanswered.ts';
+import { isKeptBack, isUnanswered, remindDoor, shownInvitation } from './unanswered.ts';
 
 const params = z.strictObject({
   search: z.string().default(''),

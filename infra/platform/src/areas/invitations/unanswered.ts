@@ -10,6 +10,7 @@ import type { Queryable } from '../../foundation/database/sql.ts';
 import { collectValues, type Values } from '../../foundation/database/values.ts';
 import { type CountedSet, countedItems, storeCounted } from '../../work/counted-sets.ts';
 import { isAtLimit, mailsLeft } from './count-mails.ts';
+import { isMember } from './invited-member.ts';
 import { matching } from './list-invitations.ts';
 
 /** The operation that uses a count of unanswered invitations. */
@@ -88,10 +89,6 @@ function readGroups({ sql, config }: Counting, set: CountedSet): Promise<Group[]
     values.list,
   );
 }
-
-/** SQL: the invited person of `i` is a member of the account, in another way than by this invitation. */
-export const isMember = `exists (select from "_User" p join "Membership" m on m."user" = p."objectId"
-  where p.email = i.email and m.account = i.account)`;
 
 /** SQL: `i` was created without a mail on purpose. */
 export const isKeptBack = `coalesce(i.message ->> 'key' = 'invitations.notMailed', false)`;

@@ -5,6 +5,7 @@ import { refuseEndingSessions } from '@campus/domain/members/member-sessions';
 import type { Queryable } from '../../foundation/database/sql.ts';
 import { endSessionsOf } from '../identity/sessions.ts';
 import type { Editing } from './refuse-permission.ts';
+import { signInFacts } from './sign-in-facts.ts';
 
 interface Row extends RankedMember {
   userId: string;
@@ -36,13 +37,7 @@ export async function endMemberSessions(
 function readMember(sql: Queryable, membershipId: string): Promise<Row | undefined> {
   return sql.one<Row>(
     `select m."user" as "userId", coalesce(m.email, '') as email, m.permission,
-       m."previousPermission",
-       exists (
-         select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
-         where held."relatedId" = m."user" and r.name = $2) as superadmin,
-       exists (
-         select from "Membership" other
-         where other."user" = m."user" and other.account <> m.account) as "otherAccounts"
+       m."previousPermission", ${signInFacts('$2')}
      from "Membership" m where m."objectId" = $1`,
     [membershipId, superadminRole],
   );

@@ -4,6 +4,7 @@ import { superadminRole } from '@campus/domain/access/role-names';
 import type { PersonFacts } from '@campus/domain/members/person-actions';
 import type { Call } from '../../call/call.ts';
 import { countOwners } from '../members/count-owners.ts';
+import { signInFacts } from '../members/sign-in-facts.ts';
 
 /** A call about a person, by a caller who may open the page of the members. */
 export type PersonCall<Input extends { accountId: string; membershipId: string }> = Pick<
@@ -22,12 +23,7 @@ const query = {
   name: 'facts-of-person',
   text: `
   select m."objectId" as id, m."user" as "userId", coalesce(m.email, '') as email, m.permission, m."previousPermission",
-    exists (
-      select from "_Join:users:_Role" held join "_Role" r on r."objectId" = held."owningId"
-      where held."relatedId" = m."user" and r.name = $3) as superadmin,
-    exists (
-      select from "Membership" other
-      where other."user" = m."user" and other.account <> m.account) as "otherAccounts",
+    ${signInFacts('$3')},
     exists (select from "SecondFactor" f where f."user" = m."user") as "hasSecondFactor"
   from "Membership" m where m.account = $2 and (m."objectId" = $1 or m."user" = $1)`,
 };
