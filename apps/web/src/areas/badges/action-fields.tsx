@@ -5,8 +5,9 @@ import { CheckboxField } from '../../components/form/checkbox-field.tsx';
 import { SelectField } from '../../components/form/select-field.tsx';
 import { TextField } from '../../components/form/text-field.tsx';
 import type { FieldForm } from '../../components/form/use-contract-form.ts';
+import { badgeOptions } from '../../features/badges/badge-edit.ts';
 import { useAccount } from '../../shell/account.tsx';
-import { badgeOptions, useBadges } from './use-badges.ts';
+import { useBadges } from './use-badges.ts';
 
 type ActionValues = z.input<typeof badgeAction>;
 

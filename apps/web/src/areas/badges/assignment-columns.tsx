@@ -3,7 +3,7 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { DataColumn } from '../../components/data-table/columns.ts';
 import { badgeEdit, badgeNames } from '../../features/badges/badge-edit.ts';
-import type { Assign } from './use-assignments.ts';
+import type { Assign } from '../../features/badges/use-assign-badge.ts';
 
 /** The columns of the assignments table. Badges cannot be edited until the list of badges has loaded. */
 export function assignmentColumns(

@@ -9,18 +9,14 @@ import { Pagination } from '../../components/data-table/pagination.tsx';
 import { EmptyFiltered } from '../../components/feedback/empty-filtered.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { Card, CardBody } from '../../components/layout/card.tsx';
+import { useAssignBadge } from '../../features/badges/use-assign-badge.ts';
 import { formatTotal } from '../../lib/format.ts';
 import { useAccount } from '../../shell/account.tsx';
 import { InvitePeople } from '../../shell/invite-people.tsx';
 import { assignmentColumns } from './assignment-columns.tsx';
 import { AssignmentsFilters, type AssignmentsFiltersProps } from './assignments-filters.tsx';
 import { ExportDialog, type ExportDialogProps } from './export-dialog.tsx';
-import {
-  type AssignmentsState,
-  useAssignBadge,
-  useAssignments,
-  useAssignmentsState,
-} from './use-assignments.ts';
+import { type AssignmentsState, useAssignments, useAssignmentsState } from './use-assignments.ts';
 import { useBadges } from './use-badges.ts';
 
 /** Lists the members and their badges, with badges editable in place. */

@@ -3,8 +3,8 @@ import { text } from '@campus/contracts/core/text';
 import { chakra } from '@chakra-ui/react/styled-system';
 import { FilterSelect } from '../../components/input/filter-select.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
+import { badgeOptions } from '../../features/badges/badge-edit.ts';
 import type { AssignmentsState } from './use-assignments.ts';
-import { badgeOptions } from './use-badges.ts';
 
 export interface AssignmentsFiltersProps {
   state: AssignmentsState;

@@ -7,6 +7,11 @@ interface BadgeHolder {
   badges: readonly { id: string; name: string }[];
 }
 
+/** The badges as options of a menu. */
+export function badgeOptions(badges: readonly Badge[]): Option[] {
+  return badges.map(({ id, name }) => ({ value: id, label: name }));
+}
+
 /** Stands for "none" in the menu, which skips options without a value. */
 const noBadge = 'none';
 
@@ -22,8 +27,7 @@ export function badgeEdit<Row extends BadgeHolder>({
   /** Assigns a badge, or removes all with null. Returns why that failed, or undefined. */
   onAssign: (row: Row, badge: Badge | null) => Promise<string | undefined>;
 }): SelectEdit<Row> {
-  const named = badges.map(({ id, name }) => ({ value: id, label: name }));
-  const choices: Option[] = [{ value: noBadge, label: text('badges.noBadge') }, ...named];
+  const choices = [{ value: noBadge, label: text('badges.noBadge') }, ...badgeOptions(badges)];
   return {
     kind: 'select',
     value: idsOf,

@@ -4,13 +4,13 @@ import type { Person } from '@campus/contracts/members/person';
 import { FieldGrid } from '../../../components/data-table/field-grid.tsx';
 import { Card } from '../../../components/layout/card.tsx';
 import { badgeEdit } from '../../../features/badges/badge-edit.ts';
+import { useAssignBadge } from '../../../features/badges/use-assign-badge.ts';
 import { useAccount } from '../../../shell/account.tsx';
 import { useUser } from '../../../shell/session.tsx';
 import { trpc } from '../../../trpc.ts';
 import type { CustomField } from '../columns/custom-field.ts';
 import { type MemberColumn, memberColumns } from '../columns/member-columns.tsx';
 import { useEditMember } from '../editing/use-edit-member.tsx';
-import { useAssign } from './use-person.ts';
 
 /** The columns of the list that say when something happened; other cards have them. */
 const times = ['logins', 'lastLoginAt', 'lastInWorldAt', 'createdAt', 'updatedAt'];
@@ -28,14 +28,18 @@ export function PersonFields({
   const editing = useEditMember(accountId);
   const assigns = pages.includes('badges');
   const badges = trpc.badges.list.useQuery({ accountId }, { enabled: assigns });
-  const onAssign = useAssign();
+  const assign = useAssignBadge(accountId);
   const edits = { ownId, assignable, onEdit: editing.edit };
   const columns = memberColumns(customFields, edits)
     .filter(({ id }) => !times.includes(id) && isWorthARow(id, person))
     .map(({ link: _, ...column }): MemberColumn => {
       if (column.id !== 'badges' || !badges.data) return column;
-      const mayAssign = () => person.can.assignBadges;
-      return { ...column, edit: badgeEdit<MemberRow>({ badges: badges.data.items, mayAssign, onAssign }) };
+      const edit = badgeEdit<MemberRow>({
+        badges: badges.data.items,
+        mayAssign: () => person.can.assignBadges,
+        onAssign: (member, badge) => assign({ member: { ...member, membershipId: member.id }, badge }),
+      });
+      return { ...column, edit };
     });
   return (
     <Card
