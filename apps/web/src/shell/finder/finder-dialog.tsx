@@ -2,7 +2,6 @@ import '@campus/contracts/shell/admin-messages';
 import { text } from '@campus/contracts/core/text';
 import { Dialog } from '@chakra-ui/react/dialog';
 import { Portal } from '@chakra-ui/react/portal';
-
 import { useRef } from 'react';
 import { dialogRecipe } from '../../theme/floating-recipes.ts';
 import { FindBox } from './find-box.tsx';

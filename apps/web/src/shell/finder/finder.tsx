@@ -21,8 +21,8 @@ const ShortcutsDialog = lazyPage(() => import('../shortcuts/shortcuts-dialog.tsx
 const dialogs = { finder: FinderDialog, shortcuts: ShortcutsDialog };
 
 /**
- * Finds everything that the person may open, with a button and a shortcut, and shows the shortcuts of the console. Renders nothing for people who may open
- * nothing but their profile.
+ * Finds everything that the person may open, with a button and a shortcut, and shows the shortcuts of the console.
+ * Renders nothing for people who may open nothing but their profile.
  */
 export function Finder() {
   const notify = useNotify();

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowKey } from '../../lib/use-window-key.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(window.navigator.userAgent);
 
@@ -10,18 +10,12 @@ export const shortcutKeys = isApple ? '⌘K' : 'Ctrl+K';
  * the two keys is pressed.
  */
 export function useShortcut(shortcut: { prepare: () => void; press: () => void }, enabled: boolean): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKey((event) => {
     if (event.key === 'Control' || event.key === 'Meta') return shortcut.prepare();
     if (!isShortcut(event)) return;
     event.preventDefault();
     if (document.querySelector('[aria-modal=true]') === null) shortcut.press();
-  });
-  useEffect(() => {
-    if (!enabled) return;
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [enabled]);
+  }, enabled);
 }
 
 function isShortcut(event: KeyboardEvent): boolean {
