@@ -57,7 +57,7 @@ export const personStates: Record<string, PageState> = {
       ),
     shows: 'Your role does not let you act on this person.',
   },
-  'the own page': {
+  'a page of one’s own': {
     address,
     answers: () =>
       withPerson(aPerson({ own: true, userId: 'user1', can: { ...nothing, edit: true } }), {

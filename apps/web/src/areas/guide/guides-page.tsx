@@ -7,11 +7,11 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { SearchBox } from '../../components/input/search-box.tsx';
 import { Page } from '../../components/layout/page.tsx';
 import { TextLink } from '../../components/layout/text-link.tsx';
-import { findGuides, guideOf, openGuides } from '../../features/guide/guides.ts';
+import { findGuides, guideOf } from '../../features/guide/guides.ts';
 import { guideAddress } from '../../lib/guide-address.ts';
 import { useListState } from '../../lib/use-list-state.ts';
-import { groupLabelOf } from '../../open-routes.ts';
-import type { RouteEntry } from '../../route-table.ts';
+import { groupLabelOf, openRoutes } from '../../open-routes.ts';
+import type { PageName, RouteEntry } from '../../route-table.ts';
 import { useAccount } from '../../shell/account.tsx';
 
 const searchState = z.object({ search: z.string().max(100).default('') });
@@ -20,8 +20,8 @@ const searchState = z.object({ search: z.string().max(100).default('') });
 export function GuidesPage() {
   const [{ search }, setState] = useListState(searchState);
   const found = findGuides(search);
-  const open = new Set(openGuides(useAccount()).map(({ path }) => path));
-  const hasClosed = found.some(({ name }) => !open.has(guideAddress(name)));
+  const open = new Set(openRoutes(useAccount()).map(({ name }) => name));
+  const hasClosed = found.some(({ name }) => !open.has(name));
   return (
     <Page title={text('guide.title')} description={text('guide.about')}>
       <SearchBox
@@ -56,7 +56,7 @@ function NoGuide({ onClear }: { onClear: () => void }) {
 }
 
 /** The guides of one group of the sidebar, under its name if it has one. */
-function Group({ guides, open }: { guides: readonly RouteEntry[]; open: ReadonlySet<string> }) {
+function Group({ guides, open }: { guides: readonly RouteEntry[]; open: ReadonlySet<PageName> }) {
   const [first] = guides;
   const label = first && groupLabelOf(first);
   const titleId = `guides-${first?.group}`;
@@ -70,7 +70,7 @@ function Group({ guides, open }: { guides: readonly RouteEntry[]; open: Readonly
       <chakra.ul display="grid" gap={2} listStyleType="none">
         {guides.map(({ name, label }) => (
           <chakra.li key={name} textStyle="sm">
-            {open.has(guideAddress(name)) ? (
+            {open.has(name) ? (
               <TextLink href={guideAddress(name)}>{text(label)}</TextLink>
             ) : (
               <chakra.span fontWeight="medium">{text(label)}</chakra.span>

@@ -51,7 +51,7 @@ export function changesSql(stays: string, place?: string): string {
 export const upToNow = 'order by moment, delta rows between unbounded preceding and current row';
 
 /**
- * How many people were present, `many`, at each `moment` within the span at which somebody comes or a day, week, or month
+ * How many people were present, `many`, at each `moment` within the span at which a person comes or a day, week, or month
  * begins; `bin` is the first moment of the day, week, or month. If several people come at a moment, it has a row for each,
  * and the last one counts them all. A stay past midnight counts on both days. A person who is present when the span begins
  * counts from then on.
